@@ -1,68 +1,53 @@
-import { openTestDatabase } from '@turno/tools/database';
-import { MongoClient } from 'mongodb';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { type Delivery, startOutboxWorker } from './outbox-worker.ts';
+import {
+  type Message,
+  message,
+  openTestOutbox,
+  slowReceiver,
+  until,
+} from '../../test/test-outbox.ts';
+import { startOutboxWorker } from './outbox-worker.ts';
 
-type Message = { id: string; kind: 'call' | 'mail'; receiver?: string };
-
-let client: MongoClient;
-let outbox: Outbox<Message>;
+let opened: Awaited<ReturnType<typeof openTestOutbox>>;
+let outbox: (typeof opened)['outbox'];
+let sent: Message[];
 
 beforeAll(async () => {
-  client = new MongoClient((await openTestDatabase()).uri);
+  opened = await openTestOutbox();
+  outbox = opened.outbox;
 }, 60_000);
 beforeEach(async () => {
-  const db = client.db('kit_outbox_worker');
-  await db.dropDatabase();
-  outbox = await createOutbox<Message>(db, () => new Date());
+  sent = [];
+  await opened.empty();
 });
-afterAll(() => client.close());
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => opened.close());
 
-const message = (number: number, kind: Message['kind'] = 'mail'): Message => ({
-  id: `message.${number}`,
-  kind,
-});
+type Options = Parameters<typeof startOutboxWorker<Message>>[1];
+type Parts = Parameters<(typeof opened)['deliveryTo']>[1];
 
-const fail = (error: unknown) => {
-  throw error;
-};
-const lanes: Message['kind'][][] = [['mail']];
-const TWO_SENDERS = { lanes, everyMs: 20, concurrency: 2, onError: fail };
-const ONE_SENDER = { lanes, everyMs: 60_000, concurrency: 1, onError: fail };
-
-const receiver = () => {
-  const wait = { end: () => {} };
-  const answered = new Promise<void>((resolve) => Object.assign(wait, { end: resolve }));
-  return { answered, answer: () => wait.end() };
-};
-
-function deliveryTo(sent: Message[], parts: Partial<Delivery<Message>> = {}): Delivery<Message> {
-  return {
-    outbox,
-    send: async (item) => void sent.push(item),
-    retryInMs: () => null,
-    claimMs: 30_000,
-    onFailure: () => undefined,
-    ...parts,
-  };
+/** Two senders of mails that are triggered, unless a test wants others. */
+function start(parts: Parts, options: Partial<Options> = {}) {
+  return startOutboxWorker(opened.deliveryTo(sent, parts), {
+    lanes: [['mail']],
+    everyMs: 60_000,
+    concurrency: 2,
+    onError: (error) => {
+      throw error;
+    },
+    ...options,
+  });
 }
 
 test('a lane whose receiver never answers delays no other, and a stop waits for what is being sent', async () => {
-  const sent: Message[] = [];
-  const { answered, answer } = receiver();
+  const { answered, answer } = slowReceiver();
   const send = async (item: Message) => {
     if (item.kind === 'call') await answered;
     sent.push(item);
   };
   await outbox.put([message(1, 'call'), ...[2, 3, 4, 5, 6, 7].map((number) => message(number))]);
-  const worker = startOutboxWorker(deliveryTo(sent, { send }), {
-    lanes: [['call'], ['mail']],
-    everyMs: 60_000,
-    concurrency: 2,
-    onError: fail,
-  });
+  const worker = start({ send }, { lanes: [['call'], ['mail']] });
   worker.trigger();
-  while (sent.length < 6) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => sent.length === 6);
   expect(sent.every(({ kind }) => kind === 'mail')).toBe(true);
   const stopping = worker.stop();
   answer();
@@ -71,53 +56,41 @@ test('a lane whose receiver never answers delays no other, and a stop waits for 
 });
 
 test('a worker claims nothing while nothing is due, and sends what becomes due without a trigger', async () => {
-  const sent: Message[] = [];
   const claim = jest.spyOn(outbox, 'claim');
-  const worker = startOutboxWorker(deliveryTo(sent), {
-    lanes: [['call'], ['mail']],
-    everyMs: 20,
-    concurrency: 2,
-    onError: fail,
-  });
+  const worker = start({}, { lanes: [['call'], ['mail']], everyMs: 20 });
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(claim).not.toHaveBeenCalled();
   await outbox.put([message(1, 'call'), message(2)]);
-  while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => sent.length === 2);
   await worker.stop();
-  claim.mockRestore();
 });
 
-test('a stop waits for what is being sent and begins nothing more, however much is due', async () => {
-  const sent: Message[] = [];
-  const { answered, answer } = receiver();
+test('one trigger makes all senders of a lane busy, and no more than these', async () => {
+  const { answered, answer } = slowReceiver();
+  const asked: Message[] = [];
   const send = async (item: Message) => {
+    asked.push(item);
     await answered;
-    sent.push(item);
   };
-  const hasDue = jest.spyOn(outbox, 'hasDue');
-  await outbox.put([1, 2, 3, 4, 5].map((number) => message(number)));
-  const worker = startOutboxWorker(deliveryTo(sent, { send }), {
-    lanes: [['mail']],
-    everyMs: 10,
-    concurrency: 1,
-    onError: fail,
-  });
-  while (hasDue.mock.calls.length < 5) await new Promise((resolve) => setTimeout(resolve, 5));
-  const stopping = worker.stop();
+  await outbox.put([1, 2, 3, 4].map((number) => message(number)));
+  const worker = start({ send }, { concurrency: 3 });
+  worker.trigger();
+  await until(() => asked.length === 3);
+  worker.trigger();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(asked).toHaveLength(3);
   answer();
-  await stopping;
-  expect(sent).toEqual([message(1)]);
-  hasDue.mockRestore();
+  await until(() => asked.length === 4);
+  await worker.stop();
 });
 
 test('a receiver that never answers keeps one sender of its lane busy, and what becomes due meanwhile waits for none', async () => {
-  const sent: Message[] = [];
-  const { answered, answer } = receiver();
+  const { answered, answer } = slowReceiver();
   const send = async (item: Message) => {
     if (item.id === 'message.1') await answered;
     sent.push(item);
   };
-  const worker = startOutboxWorker(deliveryTo(sent, { send }), TWO_SENDERS);
+  const worker = start({ send }, { everyMs: 20 });
   for (const number of [1, 2, 3, 4]) {
     await outbox.put([message(number)]);
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -129,9 +102,8 @@ test('a receiver that never answers keeps one sender of its lane busy, and what 
 });
 
 test('what is put while the only sender looks for more is sent by a trigger', async () => {
-  const sent: Message[] = [];
-  const claim = outbox.claim;
-  const putWhileEmpty = jest.spyOn(outbox, 'claim').mockImplementation(async (...parts) => {
+  const { claim } = outbox;
+  jest.spyOn(outbox, 'claim').mockImplementation(async (...parts) => {
     const claimed = await claim(...parts);
     if (claimed === null && sent.length === 1) {
       await outbox.put([message(2)]);
@@ -139,16 +111,14 @@ test('what is put while the only sender looks for more is sent by a trigger', as
     }
     return claimed;
   });
-  const worker = startOutboxWorker(deliveryTo(sent), ONE_SENDER);
+  const worker = start({}, { concurrency: 1 });
   await outbox.put([message(1)]);
   worker.trigger();
-  while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  await until(() => sent.length === 2);
   await worker.stop();
-  putWhileEmpty.mockRestore();
 });
 
 test('a busy receiver gets no further item, and keeps no sender from others', async () => {
-  const sent: Message[] = [];
   const answers: (() => void)[] = [];
   let underWay = 0;
   const send = async (item: Message) => {
@@ -159,11 +129,11 @@ test('a busy receiver gets no further item, and keeps no sender from others', as
     }
     sent.push(item);
   };
-  const busyReceivers = () => (underWay > 0 ? ['slow'] : []);
+  const busyReceivers = () => (underWay > 0 ? ['idle', 'slow'] : []);
   const slow = [1, 2, 3, 4, 5].map((number) => ({ ...message(number), receiver: 'slow' }));
   await outbox.put([...slow, message(6), message(7)]);
-  const worker = startOutboxWorker(deliveryTo(sent, { send, busyReceivers }), TWO_SENDERS);
-  while (sent.length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  const worker = start({ send, busyReceivers }, { everyMs: 20 });
+  await until(() => sent.length === 2);
   expect(sent).toEqual([message(6), message(7)]);
   expect(underWay).toBe(1);
   while (sent.length < 7) {
@@ -173,21 +143,13 @@ test('a busy receiver gets no further item, and keeps no sender from others', as
   await worker.stop();
 });
 
-test('a stop waits for what was triggered before it, also while the only sender finds nothing', async () => {
-  const sent: Message[] = [];
-  const worker = startOutboxWorker(deliveryTo(sent), ONE_SENDER);
-  const claim = outbox.claim;
-  const slowClaim = jest.spyOn(outbox, 'claim').mockImplementationOnce(async (...parts) => {
-    const claimed = await claim(...parts);
-    await outbox.put([message(1)]);
-    worker.trigger();
-    stopping = worker.stop();
-    return claimed;
-  });
-  let stopping: Promise<void> | undefined;
-  worker.trigger();
-  while (!stopping) await new Promise((resolve) => setTimeout(resolve, 5));
-  await stopping;
-  expect(sent).toEqual([message(1)]);
-  slowClaim.mockRestore();
+test('a claim that fails is told, and the next look claims again', async () => {
+  const away = new Error('away');
+  jest.spyOn(outbox, 'claim').mockRejectedValueOnce(away);
+  const onError = jest.fn();
+  await outbox.put([message(1)]);
+  const worker = start({}, { everyMs: 20, onError });
+  await until(() => sent.length === 1);
+  await worker.stop();
+  expect(onError.mock.calls).toEqual([[away]]);
 });

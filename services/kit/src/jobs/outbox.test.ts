@@ -1,46 +1,28 @@
-import { openTestDatabase } from '@turno/tools/database';
-import { MongoClient } from 'mongodb';
+import { type Message, message, openTestOutbox } from '../../test/test-outbox.ts';
 import { createLeases } from './leases.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
 import { type Delivery, deliverNext, Postponed } from './outbox-worker.ts';
-
-type Message = { id: string; kind: 'call' | 'mail'; userId: number };
 
 const START = new Date('2026-03-02T10:00:00Z');
 let now = START;
-let client: MongoClient;
-let outbox: Outbox<Message>;
+let opened: Awaited<ReturnType<typeof openTestOutbox>>;
+let outbox: (typeof opened)['outbox'];
 
 beforeAll(async () => {
-  client = new MongoClient((await openTestDatabase()).uri);
+  opened = await openTestOutbox(() => now);
+  outbox = opened.outbox;
 }, 60_000);
 beforeEach(async () => {
   now = START;
-  await client.db('kit_outbox').dropDatabase();
-  outbox = await createOutbox<Message>(client.db('kit_outbox'), () => now);
+  await opened.empty();
 });
-afterAll(() => client.close());
+afterAll(() => opened.close());
 
-const message = (number: number, kind: Message['kind'] = 'mail'): Message => ({
-  id: `message.${number}`,
-  kind,
-  userId: number,
-});
 const forward = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
-const count = () => client.db('kit_outbox').collection('outbox').countDocuments();
-
-function deliveryTo(sent: Message[], parts: Partial<Delivery<Message>> = {}): Delivery<Message> {
-  return {
-    outbox,
-    send: async (item) => void sent.push(item),
-    retryInMs: (attempts) => (attempts < 3 ? 1_000 : null),
-    claimMs: 30_000,
-    onFailure: () => undefined,
-    ...parts,
-  };
-}
+const count = () => opened.count();
+const deliveryTo = (sent: Message[], parts: Partial<Delivery<Message>> = {}) =>
+  opened.deliveryTo(sent, parts);
 
 test('an item that is put twice is sent once', async () => {
   const sent: Message[] = [];
@@ -139,7 +121,7 @@ test('what is on its way to a person can be removed', async () => {
 });
 
 test('one process at a time holds a lease, until it ends or is released', async () => {
-  const leases = await createLeases(client.db('kit_outbox'));
+  const leases = await createLeases(opened.db);
   const both = await Promise.all(['a', 'b'].map((holder) => leases.take('sweep', holder, 60_000)));
   expect(both.filter((taken) => taken !== null)).toHaveLength(1);
   const [winner, loser] = both[0] ? ['a', 'b'] : ['b', 'a'];
