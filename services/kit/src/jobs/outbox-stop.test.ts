@@ -63,6 +63,38 @@ test('a stop waits for what is being sent and begins nothing more, however much 
   expect(sent).toEqual([message(1)]);
 });
 
+test('a sender that claims while the stop begins sends its item and starts no other sender', async () => {
+  const { claim } = outbox;
+  jest.spyOn(outbox, 'claim').mockImplementation(async (...parts) => {
+    const claimed = await claim(...parts);
+    stop();
+    return claimed;
+  });
+  await outbox.put([1, 2, 3].map((number) => message(number)));
+  start(3, 60_000);
+  worker.trigger();
+  await stopped();
+  expect(sent).toEqual([message(1)]);
+});
+
+test('a stop waits for the look that is under way, and what that finds is left to other processes', async () => {
+  const { hasDue } = outbox;
+  let hasLooked = false;
+  jest.spyOn(outbox, 'hasDue').mockImplementation(async (...parts) => {
+    const isDue = await hasDue(...parts);
+    stop();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    hasLooked = true;
+    return isDue;
+  });
+  const claim = jest.spyOn(outbox, 'claim');
+  await outbox.put([message(1)]);
+  start(1, 10);
+  await stopped();
+  expect(hasLooked).toBe(true);
+  expect(claim).not.toHaveBeenCalled();
+});
+
 test('a stop waits for what was triggered before it, also while the only sender finds nothing', async () => {
   const { claim } = outbox;
   start(1, 60_000);

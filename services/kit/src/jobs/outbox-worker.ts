@@ -94,8 +94,8 @@ export function startOutboxWorker<T extends Item>(
       for (const lane of lanes) lane.trigger();
     },
     async stop() {
-      await lookout.stop();
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      // At once: a lookout that waits for the database lets no sender begin another item.
+      await Promise.all([lookout, ...lanes].map((job) => job.stop()));
     },
   };
 }
