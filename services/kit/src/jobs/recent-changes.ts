@@ -6,21 +6,15 @@ const MAX_CHANGES = 10_000;
 export type RecentChanges = ReturnType<typeof createRecentChanges>;
 
 /**
- * What changed lately, for work that a lease leaves to one of several processes. Each of them keeps changes for as long as
- * the lease of a process that died may last, so that the next one knows what that one can have missed.
+ * What changed lately, for work that a lease leaves to one of several processes. Each of the others keeps changes for as long
+ * as the lease of a process that died may last, so that the next one knows what that one can have missed.
  */
 export function createRecentChanges(forMs: number, now: () => number = () => performance.now()) {
-  const changed = new LRUCache<number, true>({
-    max: MAX_CHANGES,
-    ttl: forMs,
-    ttlResolution: 0,
-    perf: { now },
-  });
+  const changed = new LRUCache<number, { at: number }>({ max: MAX_CHANGES });
+  const add = (id: number) => void changed.set(id, { at: now() });
   return {
-    add(id: number): void {
-      changed.set(id, true);
-    },
-    /** Hands the changes over to the process that does the work; those that it fails with stay. */
+    add,
+    /** Hands the changes over to the process that does the work, however old they are; those that it fails with stay. */
     async take(work: (ids: number[]) => Promise<unknown>): Promise<void> {
       const ids = [...changed.keys()];
       if (ids.length === 0) return;
@@ -28,9 +22,13 @@ export function createRecentChanges(forMs: number, now: () => number = () => per
       try {
         await work(ids);
       } catch (error) {
-        for (const id of ids) changed.set(id, true);
+        ids.forEach(add);
         throw error;
       }
+    },
+    /** While another process does the work: forgets what that one has seen, or left to its successor. */
+    leave(): void {
+      for (const [id, { at }] of [...changed.entries()]) if (now() - at > forMs) changed.delete(id);
     },
   };
 }

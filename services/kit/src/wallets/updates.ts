@@ -32,7 +32,7 @@ export function startWalletUpdates({
     onError,
     async work(signal) {
       const wallets = walletsOf();
-      if ((!wallets.google && !wallets.apple) || !(await hold.take())) return;
+      if ((!wallets.google && !wallets.apple) || !(await hold.take())) return changes?.leave();
       const mayGoOn = async () => !signal.aborted && (await hold.take());
       await changes?.take((groupIds) => refreshWallets(wallets, { groupIds, mayGoOn }));
       await refreshWallets(wallets, { groupIds: null, mayGoOn });

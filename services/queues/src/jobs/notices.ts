@@ -25,7 +25,7 @@ export function startNotices({ deps, subscribe, onError }: NoticesParts): Period
     everyMs: EVERY_MS,
     onError,
     async work(signal) {
-      if (!(await hold.take())) return;
+      if (!(await hold.take())) return changes.leave();
       await changes.take((counterIds) =>
         deps.store.ticketNotices.markChanged(counterIds, deps.now()),
       );
