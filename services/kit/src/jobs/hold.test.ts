@@ -46,3 +46,17 @@ test('a lease that could not be renewed is not released: its time ends, and a st
   await hold.release();
   expect(release).toHaveBeenCalledTimes(1);
 });
+
+test('a lease is renewed in time, however late the database answers', async () => {
+  let at = 0;
+  const take = jest.fn(async () => {
+    at += 4_000;
+    return new Date();
+  });
+  const lease = { name: 'test', leaseMs: 15_000, renewMs: 5_000 };
+  const hold = createHold({ take, release: async () => undefined }, lease, () => at);
+  await hold.take();
+  at = 5_000;
+  await hold.take();
+  expect(take).toHaveBeenCalledTimes(2);
+});

@@ -43,6 +43,18 @@ test('an item whose sender died is due again after its claim', async () => {
   expect(await outbox.claim(['mail'], 30_000)).toMatchObject({ item: message(1), attempts: 2 });
 });
 
+test('only an item of these kinds that waits and whose time has come is due', async () => {
+  await outbox.put([message(1)]);
+  expect(await outbox.hasDue(['call'])).toBe(false);
+  expect(await outbox.hasDue(['call', 'mail'])).toBe(true);
+  const claimed = await outbox.claim(['mail'], 30_000);
+  expect(await outbox.hasDue(['mail'])).toBe(false);
+  forward(30_000);
+  expect(await outbox.hasDue(['mail'])).toBe(true);
+  if (claimed) await outbox.abandon(claimed);
+  expect(await outbox.hasDue(['mail'])).toBe(false);
+});
+
 test('a failing item is retried, then abandoned, and removed after a while', async () => {
   const failures: unknown[] = [];
   const send = () => Promise.reject(new Error('away'));

@@ -98,6 +98,20 @@ test('another process verifies what a key signed that it has not read yet', asyn
   expect(await verifier.verify(token)).toMatchObject({ userId: 5 });
 });
 
+test('IDN-032 a verifier with the keys of its own process learns a new one, and the same keys are not made anew', async () => {
+  const keys = await open(await freshDb());
+  const verifier = createTokenVerifier({ keys, ...NAMES });
+  const before = await keys.sign(CLAIMS, OPTIONS);
+  expect(await verifier.verify(before)).toMatchObject({ userId: 5 });
+  expect(await keys.jwks()).toBe(await keys.jwks());
+  clock += HOUR;
+  await keys.jwks();
+  clock += 61_000;
+  const after = await keys.sign(CLAIMS, OPTIONS);
+  expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid);
+  expect(await verifier.verify(after)).toMatchObject({ userId: 5 });
+});
+
 test('a token that would outlive its key is not made', async () => {
   const keys = await open(await freshDb());
   const tooLong = { ...OPTIONS, expiresInSeconds: 32 * 24 * 3_600 };

@@ -98,6 +98,33 @@ test('unavailable keys do not invalidate a token', async () => {
   await expect(fresh.verify(token)).resolves.toMatchObject({ userId: 5 });
 });
 
+test('IDN-032 keys stay in force for hours while identity is away', async () => {
+  const fresh = verifierAt((server.address() as AddressInfo).port);
+  await fresh.verify(await tokens.tokenFor({ userId: 5 }));
+  const token = await tokens.tokenFor({ userId: 6, expiresInSeconds: 86_400 });
+  isAway = true;
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000 * 5);
+  await expect(fresh.verify(token)).resolves.toMatchObject({ userId: 6 });
+  jest.restoreAllMocks();
+  isAway = false;
+});
+
+test.each([
+  { what: 'answers with no set of keys', answer: { keys: 'none' }, name: 'JWKSInvalid' },
+  { what: 'never answers', answer: null, name: 'JWKSTimeout' },
+])('neither does an identity that $what', async ({ answer, name }) => {
+  const broken = createServer((_request, response) => {
+    if (answer) response.end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => broken.listen(0, '127.0.0.1', resolve));
+  const token = await tokens.tokenFor({ userId: 5 });
+  const verifying = verifierAt((broken.address() as AddressInfo).port).verify(token);
+  const cause = expect.objectContaining({ name });
+  await expect(verifying).rejects.toMatchObject({ code: 'service_unavailable', cause });
+  broken.closeAllConnections();
+  broken.close();
+});
+
 test('neither does an address where no service listens', async () => {
   const token = await tokens.tokenFor({ userId: 5 });
   await expect(verifierAt(1).verify(token)).rejects.toMatchObject({ code: 'service_unavailable' });

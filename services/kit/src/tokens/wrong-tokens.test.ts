@@ -92,3 +92,22 @@ test.each(WRONG)(
     await expect(verifier.verify(token)).rejects.toMatchObject({ code: 'token_expired_or_wrong' });
   },
 );
+
+test.each([
+  { what: 'has ended', claims: { exp: now }, from: 0, to: 5_000 },
+  { what: 'has not begun', claims: { nbf: now }, from: -5_000, to: 0 },
+])(
+  'IDN-032 a token that $what is right within five seconds, because clocks differ',
+  async (each) => {
+    const clock = jest.spyOn(Date, 'now');
+    const verifyAt = (ms: number) => {
+      clock.mockReturnValue(now * 1_000 + ms);
+      return verifier.verify(withPayload({ ...each.claims, sid: String(ms) }));
+    };
+    await expect(verifyAt(each.from)).resolves.toMatchObject({ userId: 5 });
+    await expect(verifyAt(each.to)).resolves.toMatchObject({ userId: 5 });
+    const outside = each.from === 0 ? each.to + 1 : each.from - 1;
+    await expect(verifyAt(outside)).rejects.toMatchObject({ code: 'token_expired_or_wrong' });
+    clock.mockRestore();
+  },
+);

@@ -2,7 +2,8 @@ import { openTestDatabase } from '@turno/tools/database';
 import { MongoClient } from 'mongodb';
 import { openPhone, type Phone } from '../../test/wallets/index.ts';
 import { createLeases } from '../jobs/leases.ts';
-import { startWalletUpdates } from './updates.ts';
+import { createRecentChanges } from '../jobs/recent-changes.ts';
+import { startWalletUpdates, WALLET_CHANGES_MS } from './updates.ts';
 
 let phone: Phone;
 let client: MongoClient;
@@ -11,6 +12,8 @@ beforeAll(async () => {
   client = new MongoClient((await openTestDatabase()).uri);
   phone = await openPhone(client.db('kit_wallet_updates'));
 }, 60_000);
+beforeEach(() => phone.db.collection('leases').deleteMany());
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => client.close());
 
 test('CON-050 wallets are updated when the lease of a dead process is over, and at once after one that stopped', async () => {
@@ -38,11 +41,25 @@ test('CON-050 wallets are updated when the lease of a dead process is over, and 
 
 test('a stop ends well although the lease cannot be released', async () => {
   const leases = await createLeases(phone.db);
-  await leases.release('wallets', 'another process');
   jest.spyOn(leases, 'release').mockRejectedValue(new Error('away'));
   const onError = jest.fn();
   const updates = startWalletUpdates({ walletsOf: () => phone.wallets, leases, onError });
   updates.trigger();
   await updates.stop();
   expect(onError.mock.calls).toEqual([[new Error('away')]]);
+});
+
+test('CON-050 wallets of what changed are updated first, and a change is handed over once', async () => {
+  const changes = createRecentChanges(WALLET_CHANGES_MS);
+  changes.add(1);
+  const findBatch = jest.spyOn(phone.wallets.records, 'findBatch');
+  const leases = await createLeases(phone.db);
+  const onError = jest.fn();
+  const updates = startWalletUpdates({ walletsOf: () => phone.wallets, leases, changes, onError });
+  updates.trigger();
+  updates.trigger();
+  await updates.stop();
+  const groups = findBatch.mock.calls.map(([, , { groupIds }]) => groupIds);
+  expect(groups).toEqual([[1], null, null]);
+  expect(onError).not.toHaveBeenCalled();
 });
