@@ -20,7 +20,7 @@ export type Delivery<T extends Item> = {
   send: (item: T) => Promise<void>;
   /** How long to wait after so many failed attempts; `null` abandons the item. */
   retryInMs: (attempts: number, item: T) => number | null;
-  /** The receivers that get no further item for now: theirs are claimed after those of others. */
+  /** The receivers that get no further item for now: theirs stay due, and those of others are claimed. */
   busyReceivers?: () => readonly string[];
   /** Longer than a receiver may take to respond. */
   claimMs: number;
