@@ -43,7 +43,7 @@ async function refreshOne(
     await store.passes.storeProviderFacts(id, await provider.find(mediacode), readAt);
     return true;
   } catch (error) {
-    // Why the office does not answer its client has logged.
+    // The client of the office has logged why that does not answer.
     if (!(error instanceof ApiError)) recordFailure(error, { passId: id });
     return false;
   }
