@@ -2,7 +2,13 @@ import { createOutbox } from '../src/jobs/outbox.ts';
 import type { Delivery } from '../src/jobs/outbox-worker.ts';
 import { connectTestDatabase } from './test-database.ts';
 
-export type Message = { id: string; kind: 'call' | 'mail'; userId: number; receiver?: string };
+export type Message = {
+  id: string;
+  kind: 'call' | 'mail';
+  userId: number;
+  receiver?: string;
+  since?: Date;
+};
 
 export const message = (number: number, kind: Message['kind'] = 'mail'): Message => ({
   id: `message.${number}`,

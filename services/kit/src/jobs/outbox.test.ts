@@ -91,6 +91,32 @@ test('an item that its sender postpones is due then, and has had no attempt', as
   expect(await outbox.claim(['mail'], 30_000)).toMatchObject({ item: message(1), attempts: 1 });
 });
 
+test('what is due for a receiver is due later at once, and no item of another, with a sender or of long ago', async () => {
+  const ours = (number: number, since = START) => ({ ...message(number), receiver: 'a', since });
+  const ago = new Date(START.getTime() - 1);
+  const theirs = { ...message(4), receiver: 'b', since: START };
+  await outbox.put([ours(1)]);
+  const claimed = await outbox.claim(['mail'], 30_000);
+  await outbox.put([ours(2), ours(3, ago), theirs, { ...ours(5), kind: 'call' }]);
+  const dueAt = new Date(START.getTime() + 60_000);
+  await outbox.postponeDue({ kind: 'mail', receiver: 'a', since: ago }, dueAt);
+  const due = async () => {
+    const ids: string[] = [];
+    for (let next = await outbox.claim(['call', 'mail'], 60_000); next; ) {
+      ids.push(next.item.id);
+      next = await outbox.claim(['call', 'mail'], 60_000);
+    }
+    return ids.toSorted();
+  };
+  expect(await due()).toEqual(['message.3', 'message.4', 'message.5']);
+  if (claimed) await outbox.finish(claimed);
+  forward(59_999);
+  expect(await due()).toEqual([]);
+  forward(1);
+  expect(await due()).toContain('message.2');
+  expect(await count()).toBe(4);
+});
+
 test('an item that is put again while it is postponed is due at once', async () => {
   const sent: Message[] = [];
   await outbox.put([message(1)]);

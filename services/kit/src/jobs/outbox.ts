@@ -7,6 +7,8 @@ type Item = {
   kind: string;
   /** Who gets it, where one of several receivers may be slow. */
   receiver?: string;
+  /** When it was put first, where that matters. */
+  since?: Date;
 };
 type Stored<T extends Item> = {
   _id: string;
@@ -39,6 +41,7 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds);
   return {
     ...ofPeople<T>(outbox),
+    ...whatIsDue<T>(outbox, now),
     /** Stores items; one whose id exists stays unchanged. */
     async put(items: readonly T[]): Promise<void> {
       if (items.length === 0) return;
@@ -55,9 +58,6 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
       const anew = { kind: item.kind, item, attempts: 0, dueAt: now(), state: 'waiting' as const };
       await outbox.updateOne({ _id: item.id }, { $set: anew }, { upsert: true });
     },
-    /** Whether an item of one of these kinds is due. */
-    hasDue: async (kinds: readonly T['kind'][]): Promise<boolean> =>
-      (await outbox.findOne(dueAmong(kinds, now()), { projection: { _id: 1 } })) !== null,
     /**
      * Claims the item that has been due longest and is for none of the busy receivers; if the process dies, the item is
      * due again after `forMs`.
@@ -109,6 +109,22 @@ function ofPeople<T extends Item>(outbox: Collection<Stored<Item>>) {
     },
     async removeOfUser(person: Person): Promise<void> {
       await outbox.deleteMany(ofUser(person));
+    },
+  };
+}
+
+function whatIsDue<T extends Item>(outbox: Collection<Stored<Item>>, now: () => Date) {
+  return {
+    /** Whether an item of one of these kinds is due. */
+    hasDue: async (kinds: readonly T['kind'][]): Promise<boolean> =>
+      (await outbox.findOne(dueAmong(kinds, now()), { projection: { _id: 1 } })) !== null,
+    /** Makes what is due for a receiver due later, except what was put before `since`: a sender sees that nonetheless. */
+    async postponeDue(
+      { kind, receiver, since }: { kind: T['kind']; receiver: string; since: Date },
+      dueAt: Date,
+    ): Promise<void> {
+      const younger = { 'item.receiver': receiver, 'item.since': { $gt: since } };
+      await outbox.updateMany({ ...dueAmong([kind], now()), ...younger }, { $set: { dueAt } });
     },
   };
 }

@@ -16,6 +16,6 @@ export type Deps = MerchantsDeps & {
     webhooks: Awaited<ReturnType<typeof createWebhooks>>;
     dueEvents: Awaited<ReturnType<typeof createDueEvents>>;
     deliveries: Awaited<ReturnType<typeof createDeliveries>>;
-    outbox: Pick<Outbox<WebhookItem>, 'put' | 'putAgain'>;
+    outbox: Pick<Outbox<WebhookItem>, 'put' | 'putAgain' | 'postponeDue'>;
   };
 };

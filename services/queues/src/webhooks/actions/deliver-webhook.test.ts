@@ -72,8 +72,12 @@ test('a webhook that fails rests, and its other messages delay nobody else', asy
   const working = await withWebhook(['ticket.joined']);
   harness.outbound.status = 500;
   for (const _ of range(1, 5)) await join(harness.deps, failing.testQueue, newUser());
+  const claim = jest.spyOn(harness.store.outbox, 'claim');
   await deliver();
   expect(receivedBy(failing.url)).toHaveLength(1);
+  // Neither do they cost two writes each: one was claimed, and then nothing was due.
+  expect(claim).toHaveBeenCalledTimes(2);
+  claim.mockRestore();
   harness.outbound.status = 200;
   await join(harness.deps, working.testQueue, newUser());
   await deliver();

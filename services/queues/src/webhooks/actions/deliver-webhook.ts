@@ -28,6 +28,14 @@ export function createWebhookSender(deps: Deps) {
   const isBusy = (key: string, count: number) =>
     count >= (restsUntil.has(key) ? AT_ONCE_WHILE_FAILING : AT_ONCE);
 
+  /** One update for all its messages that are due. What has waited for a day is still claimed, and given up. */
+  async function beginRest(receiver: string): Promise<void> {
+    const at = now().getTime();
+    restsUntil.set(receiver, at + REST_MS);
+    const since = new Date(at - MAX_AGE_MS);
+    await store.outbox.postponeDue({ kind: 'webhook', receiver, since }, new Date(at + REST_MS));
+  }
+
   async function deliver(item: WebhookItem, key: string): Promise<void> {
     const { merchantId, webhookId } = item;
     const webhook = await store.webhooks.find(merchantId, webhookId);
@@ -38,7 +46,7 @@ export function createWebhookSender(deps: Deps) {
     const attempt = await attemptTo(deps, webhook, item);
     const isTaken = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
     if (isTaken) restsUntil.delete(key);
-    else restsUntil.set(key, now().getTime() + REST_MS);
+    else await beginRest(key);
     const failed = webhook.enabled ? 'retrying' : 'abandoned';
     await store.deliveries.record(item, attempt, isTaken ? 'delivered' : failed);
     await store.webhooks.recordAttempt(merchantId, webhookId, isTaken);
