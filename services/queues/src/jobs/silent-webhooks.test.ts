@@ -40,6 +40,7 @@ test('webhooks that never answer, with many messages each, delay those of nobody
     },
   });
   while (asked.length < 6) await new Promise((resolve) => setTimeout(resolve, 10));
+  const claim = jest.spyOn(harness.store.outbox, 'claim');
   for (const count of [1, 2, 3]) {
     await join(harness.deps, working.testQueue, newUser());
     while (await collectEvents(harness.deps));
@@ -47,9 +48,15 @@ test('webhooks that never answer, with many messages each, delay those of nobody
     while (receivedBy(working.url).length < count)
       await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  // Neither silent one got more than its share.
-  for (const { url } of silent) expect(asked.filter((each) => each === url)).toHaveLength(3);
+  // Neither silent one got more than its share, and their other messages were not even claimed.
+  const shares = silent.map(({ url }) => asked.filter((each) => each === url).length);
+  const busy = claim.mock.calls.map(([, , receivers = []]) => receivers.toSorted());
   giveUp();
   await worker.stop();
+  expect(shares).toEqual([3, 3]);
+  expect(busy).toContainEqual(
+    silent.map(({ testQueue }) => `${testQueue.merchant.id}.1`).toSorted(),
+  );
+  claim.mockRestore();
   post.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { buildDay, buildOpening as row } from '../../../test-data/openings.ts';
 import { dateAfter, formatInZone } from '../time/zoned-time.ts';
 import {
+  dayEnd,
   isOpen,
   isOverForToday,
   merchantDay,
@@ -146,4 +147,22 @@ test('QUE-016 sixteen dates are worked out once for all readers, and no more are
   slotsOf(16);
   expect(slotsOf(0)).not.toBe(first);
   expect(slotsOf(0)).toEqual(first);
+});
+
+test('S-05 one list of openings has slots, a closing and an end of its own for each date and time zone, in any order', () => {
+  const openings = [afternoon, sunday];
+  const noon = new Date(`${SATURDAY}T12:00:00Z`);
+  const read = (timezone: string, rows: typeof openings) => {
+    const merchant = { openings: rows, timezone };
+    const { slots, closesAt } = merchantDay(merchant, noon);
+    const ends = [SATURDAY, '2026-11-22'].map((date) => dayEnd(merchant, date));
+    return { slots, closesAt, ends };
+  };
+  for (const zone of ['Europe/Rome', 'Asia/Tokyo', 'Europe/Rome', 'America/New_York']) {
+    expect(read(zone, openings)).toEqual(read(zone, [...openings]));
+  }
+  expect(read('Europe/Rome', openings)).toMatchObject({
+    closesAt: new Date(`${SATURDAY}T19:00:00Z`),
+    ends: [new Date(`${SATURDAY}T23:00:00Z`), new Date('2026-11-22T23:00:00Z')],
+  });
 });

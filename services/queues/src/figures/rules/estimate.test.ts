@@ -55,6 +55,12 @@ test.each<{ name: string; history: Partial<History>; ahead: number; seconds: num
   expect(secondsOf(history, ahead)).toBe(seconds);
 });
 
+test('S-02 one estimate tells each place in line its own wait, however often it is asked', () => {
+  const estimate = estimatorOf({ ...NEW, calls: called(0) });
+  const waits = [3, 0, 7, 3, 0].map((ahead) => estimate.of(ahead).seconds);
+  expect(waits).toEqual([1_200, 300, 2_400, 1_200, 300]);
+});
+
 test('S-02 the average is known once a service of today is', () => {
   const average = (...seconds: number[]) =>
     estimatorOf({ ...NEW, calls: called(...seconds) }).averageSeconds;
