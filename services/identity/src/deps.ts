@@ -43,6 +43,8 @@ export type Deps = {
   facebook: Facebook | null;
   /** Base URL of the pages; passkeys belong to its host. */
   pageUrl: string;
+  /** Takes note of the site of a page that asks for passkeys. */
+  reportPasskeyPage(origin: string): void;
   people: People;
   mail: Pick<Mail, 'send'>;
   publish(event: BusEvent): Promise<void>;

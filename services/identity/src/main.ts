@@ -16,6 +16,7 @@ import { createStore, type Deps } from './deps.ts';
 import { createFacebook } from './facebook/index.ts';
 import { createMail, createMailTransport } from './mail/index.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { createForeignPageReport } from './passkeys/index.ts';
 import { createPasswords } from './passwords/index.ts';
 import { confirmErasure, createPeople } from './personal-data/index.ts';
 import { accessTokenSigner, newSessionId } from './sessions/index.ts';
@@ -84,6 +85,11 @@ const deps: Deps = {
       })
     : null,
   pageUrl: config.PAGE_URL,
+  reportPasskeyPage: createForeignPageReport({
+    pageUrl: config.PAGE_URL,
+    log,
+    now: () => new Date(),
+  }),
   people: createPeople(
     createServiceClient({ baseUrl: config.QUEUES_URL, internalSecret: config.INTERNAL_SECRET }),
     createServiceClient({ baseUrl: config.PASSES_URL, internalSecret: config.INTERNAL_SECRET }),

@@ -8,6 +8,7 @@ import { createSenderBudget } from '../src/bot-check/sender-budget.ts';
 import { createStore, type Deps } from '../src/deps.ts';
 import { createMail } from '../src/mail/mail.ts';
 import type { OutgoingMail } from '../src/mail/transport.ts';
+import { createForeignPageReport } from '../src/passkeys/index.ts';
 import { createPasswords } from '../src/passwords/hashing.ts';
 import { newSessionId } from '../src/sessions/store.ts';
 import { accessTokenSigner } from '../src/sessions/tokens.ts';
@@ -44,7 +45,10 @@ const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 export type TestIdentity = Awaited<ReturnType<typeof startIdentity>>;
 
 /** The whole service on its own database, with a clock and a bus that tests control. */
-export async function startIdentity(isBotCheckRequired = false) {
+export async function startIdentity(
+  isBotCheckRequired = false,
+  log = createLog('identity', 'silent'),
+) {
   const database = await connectTestDatabase();
   const { db } = database;
   const keys = await createSigningKeys({ db });
@@ -83,6 +87,11 @@ export async function startIdentity(isBotCheckRequired = false) {
     signAccessToken: accessTokenSigner(keys, NAMES),
     facebook: null,
     pageUrl: 'http://pages.test',
+    reportPasskeyPage: createForeignPageReport({
+      pageUrl: 'http://pages.test',
+      log,
+      now: () => clock.now,
+    }),
     people: emptyPeople,
     mail,
     publish: async (event) => {
@@ -98,7 +107,7 @@ export async function startIdentity(isBotCheckRequired = false) {
       TOKEN_AUDIENCE: NAMES.audience,
     },
     isReady: () => Promise.resolve(true),
-    log: createLog('identity', 'silent'),
+    log,
   });
   const service = await startTestService(app);
   return {

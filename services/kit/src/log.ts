@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 const SECRETS = [
   'authorization',
@@ -15,9 +15,9 @@ export const REDACTION = {
   censor: '[hidden]',
 };
 
-/** A JSON logger that never writes tokens, passwords or e-mail addresses. */
-export function createLog(name: string, level: string): Logger {
-  return pino({ name, level, redact: REDACTION });
+/** A JSON logger that never writes tokens, passwords or e-mail addresses; it writes to standard output, tests elsewhere. */
+export function createLog(name: string, level: string, sink?: DestinationStream): Logger {
+  return pino({ name, level, redact: REDACTION }, sink);
 }
 
 export type Log = Logger;

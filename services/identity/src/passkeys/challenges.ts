@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
+import { notAccepted } from './refusals.ts';
 import { CHALLENGE_MS, challengeOf } from './rules.ts';
 
 /** What a signed challenge does: adds a passkey to one account, or signs in. */
@@ -24,7 +25,7 @@ export async function takeChallenge(
   purpose: Purpose,
 ): Promise<string> {
   const challenge = challengeOf(clientData);
-  if (challenge === null) throw new ApiError('passkey_not_accepted');
+  if (challenge === null) throw notAccepted('Its client data is malformed, or of a framed page.');
   const taken = await deps.store.passkeyChallenges.take(secretOf(challenge, purpose), deps.now());
   if (!taken) throw new ApiError('passkey_challenge_expired');
   return challenge;

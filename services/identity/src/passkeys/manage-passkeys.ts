@@ -12,6 +12,7 @@ import type { StoredPasskey, User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
 import { callersAccount, provenOwner } from '../passwords/index.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
+import { notAccepted } from './refusals.ts';
 import {
   ALGORITHMS,
   CHALLENGE_MS,
@@ -26,12 +27,13 @@ import {
 export async function beginPasskey(
   deps: Deps,
   caller: AccessClaims,
-  password: string | undefined,
+  { password, origin }: { password: string | undefined; origin: string },
 ): Promise<CallReply<typeof beginPasskeyCall>> {
   const user = await provenOwner(deps, caller, password);
   // A guest's account ends with the day.
   if (isGuest(user.role)) throw new ApiError('passkey_needs_account');
   rejectBeyondLimit(user);
+  deps.reportPasskeyPage(origin);
   const { id, name } = relyingParty(deps.pageUrl);
   return {
     rp: { id, name },
@@ -62,12 +64,12 @@ export async function addPasskey(
   const { clientDataJSON } = credential.response;
   const challenge = await takeChallenge(deps, clientDataJSON, { addsTo: user.id });
   const created = await createdKey(deps, credential, challenge);
-  const isKnown = user.passkeys?.some(({ id }) => id === created?.id);
-  if (!created || isKnown) throw new ApiError('passkey_not_accepted');
+  const isKnown = user.passkeys?.some(({ id }) => id === created.id);
+  if (isKnown) throw notAccepted('The account has this passkey already.');
   const passkey = { ...created, name, createdAt: deps.now(), lastUsedAt: null };
   await mailOwner(deps, user, { kind: 'passkey-added', locale });
   const isAdded = await deps.store.passkeys.add(user, passkey);
-  if (!isAdded) throw new ApiError('passkey_not_accepted');
+  if (!isAdded) throw notAccepted('The account was changed or removed meanwhile.');
   return passkey;
 }
 
@@ -77,15 +79,16 @@ function rejectBeyondLimit({ passkeys = [] }: User): void {
 
 type Created = Pick<StoredPasskey, 'id' | 'publicKey' | 'counter'>;
 
-/** The new key, when it was created for this challenge on our pages by a verified user; otherwise `null`. */
+/** The new key, which must have been created for this challenge on our pages by a verified user. */
 async function createdKey(
   deps: Deps,
   credential: AddRequest['credential'],
   challenge: string,
-): Promise<Created | null> {
+): Promise<Created> {
   const { id: rpId, origin } = relyingParty(deps.pageUrl);
   const { attestationObject, clientDataJSON } = credential.response;
-  if (!isWithoutCertificates(attestationObject)) return null;
+  if (!isWithoutCertificates(attestationObject))
+    throw notAccepted('The passkey comes with certificates, or cannot be read.');
   const { id, rawId, type } = credential;
   const response = { attestationObject, clientDataJSON };
   // The library throws for every response that is not right.
@@ -96,8 +99,11 @@ async function createdKey(
     expectedRPID: rpId,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-  }).catch(() => ({ registrationInfo: undefined }));
-  if (!registrationInfo || registrationInfo.credential.id !== id) return null;
+  }).catch((error: unknown) => {
+    throw notAccepted(error);
+  });
+  if (registrationInfo?.credential.id !== id)
+    throw notAccepted('The key is not what its id names.');
   const { publicKey, counter } = registrationInfo.credential;
   return { id, counter, publicKey: Buffer.from(publicKey).toString('base64url') };
 }

@@ -25,7 +25,10 @@ export function passkeyRoutes(deps: Deps): Route[] {
       return passkeys.map(presentPasskey);
     }),
     serve(beginPasskeyCall, async (input) =>
-      beginPasskey(deps, requireCaller(input), input.body.password),
+      beginPasskey(deps, requireCaller(input), {
+        password: input.body.password,
+        origin: input.origin,
+      }),
     ),
     serve(addPasskeyCall, async (input) => {
       const { body, locale } = input;
@@ -41,7 +44,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       await removePasskey(deps, requireCaller(input), removed);
       return null;
     }),
-    serve(passkeyChallengeCall, ({ clientAddress }) => passkeyChallenge(deps, clientAddress)),
+    serve(passkeyChallengeCall, (input) => passkeyChallenge(deps, input)),
     serve(passkeySignInCall, async (input) => {
       const { clientAddress, locale } = input;
       const sender = { clientAddress, locale, device: deviceName(input.userAgent) };

@@ -1,5 +1,5 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { ApiError, senderNetwork } from '@turno/kit';
+import { senderNetwork } from '@turno/kit';
 import type {
   CallOutput,
   CallReply,
@@ -11,14 +11,16 @@ import type { StoredPasskey } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { countSignIn, type OpenSession, openVerified } from '../sessions/index.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
+import { notAccepted } from './refusals.ts';
 import { CHALLENGE_MS, relyingParty, userIdOf } from './rules.ts';
 
 /** What a browser needs to sign in with whichever of its passkeys the user picks. */
 export async function passkeyChallenge(
   deps: Deps,
-  clientAddress: string,
+  { clientAddress, origin }: { clientAddress: string; origin: string },
 ): Promise<CallReply<typeof passkeyChallengeCall>> {
   deps.passkeyBudget.take(senderNetwork(clientAddress), deps.now());
+  deps.reportPasskeyPage(origin);
   return {
     rpId: relyingParty(deps.pageUrl).id,
     challenge: await issueChallenge(deps, 'sign-in'),
@@ -47,8 +49,8 @@ export async function signInWithPasskey(
   const challenge = await takeChallenge(deps, credential.response.clientDataJSON, 'sign-in');
 
   const passkey = user?.passkeys?.find(({ id }) => id === credential.id);
-  const counter = passkey ? await signedCounter(deps, { credential, passkey, challenge }) : null;
-  if (!user || !passkey || counter === null) throw new ApiError('passkey_not_accepted');
+  if (!user || !passkey) throw notAccepted('The account is gone, or has no such passkey.');
+  const counter = await signedCounter(deps, { credential, passkey, challenge });
   // From here on the passkey was used: a removal, or another use with this counter, came either before or after.
   const use = { from: passkey.counter, to: counter };
   const isFirst = await deps.store.passkeys.recordUse(
@@ -56,7 +58,7 @@ export async function signInWithPasskey(
     use,
     deps.now(),
   );
-  if (!isFirst) throw new ApiError('passkey_not_accepted');
+  if (!isFirst) throw notAccepted('The passkey was used or removed meanwhile.');
   await attempt.succeed(user);
   const { isFamiliar } = attempt;
   return openVerified(deps, user, {
@@ -70,18 +72,18 @@ export async function signInWithPasskey(
 type Signed = { credential: Credential; passkey: StoredPasskey; challenge: string };
 
 /**
- * The counter of a signature by this passkey over this challenge, made on our pages by a verified user; `null` otherwise,
+ * The counter of a signature by this passkey over this challenge, made on our pages by a verified user. Throws otherwise,
  * also for a counter that has not grown, which betrays a copy of the key.
  */
 async function signedCounter(
   deps: Deps,
   { credential, passkey, challenge }: Signed,
-): Promise<number | null> {
+): Promise<number> {
   const { id: rpId, origin } = relyingParty(deps.pageUrl);
   const { id, rawId, type, response } = credential;
   const { counter } = passkey;
   const publicKey = Buffer.from(passkey.publicKey, 'base64url');
-  // The library throws for every response that is not right.
+  // The library throws for every response that is not right; a wrong signature it tells by `verified`.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { id, rawId, type, response, clientExtensionResults: {} },
     expectedChallenge: challenge,
@@ -89,6 +91,9 @@ async function signedCounter(
     expectedRPID: rpId,
     credential: { id, publicKey, counter },
     requireUserVerification: true,
-  }).catch(() => ({ verified: false, authenticationInfo: null }));
-  return verified && authenticationInfo ? authenticationInfo.newCounter : null;
+  }).catch((error: unknown) => {
+    throw notAccepted(error);
+  });
+  if (!verified) throw notAccepted('The signature is not by this passkey.');
+  return authenticationInfo.newCounter;
 }

@@ -23,6 +23,8 @@ export type Input<C extends Call> = CallOutput<C> & {
   deviceToken: string;
   /** The `User-Agent` header; '' without one. */
   userAgent: string;
+  /** The `Origin` header: the site of the page that sends the request; '' without one. */
+  origin: string;
   /** Sets a response header, such as `X-Total-Count` of a list (G-46). */
   reply: Pick<Response, 'set'>;
   /**
@@ -72,6 +74,7 @@ export function readInput<C extends Call>(
     requestId: request.get('x-request-id') ?? '',
     deviceToken: request.get('x-device-token') ?? '',
     userAgent: request.get('user-agent') ?? '',
+    origin: request.get('origin') ?? '',
     clientAddress: request.ip ?? '',
     locale: localeOf(request),
     reply: response,

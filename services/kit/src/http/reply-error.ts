@@ -30,8 +30,9 @@ export const replyNotFound: RequestHandler = (_request, response) => {
 export const replyError: ErrorRequestHandler = (error, _request, response, _next) => {
   const apiError = toApiError(error);
   if (apiError.code === 'internal_server_error') logOf(response)?.error({ err: error }, 'bug');
-  const isUnavailable = apiError.code === 'service_unavailable' || apiError.cause !== undefined;
-  if (isUnavailable) logOf(response)?.warn({ err: error }, 'unavailable');
+  const isUnavailable = ERRORS[apiError.code].status >= 500;
+  if (apiError.code === 'service_unavailable' || apiError.cause !== undefined)
+    logOf(response)?.warn({ err: error }, isUnavailable ? 'unavailable' : 'refused');
   // A response that has begun is cut off, so that the client does not take half of it for the whole.
   if (response.headersSent) response.destroy();
   else replyApiError(response, apiError);
