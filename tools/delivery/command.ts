@@ -15,6 +15,7 @@ import {
   planUnpin,
 } from './plans.ts';
 import { PROJECT } from './project.ts';
+import { ensureShell } from './shell-build.ts';
 
 const { releasesDir, dataDir } = readSettings(process.env, PROJECT);
 provideSigningKeys({ dataDir, releasesDir }, process.env);
@@ -25,6 +26,13 @@ function remoteOf(folder: string): RemoteName {
   const remote = REMOTE_NAMES.find((each) => each === name);
   if (!remote) throw new Error(`${name} is no remote: name one of ${REMOTE_NAMES.join(', ')}.`);
   return remote;
+}
+
+/** The host has no pointer: its servers serve the build that is current when they start. */
+async function releaseHost(): Promise<void> {
+  const { isBuilt, dist } = await ensureShell();
+  const what = isBuilt ? 'The host is built' : 'The host was built from these sources before';
+  stdout.write(`${what}: ${dist}. Its servers serve it from their next start.\n`);
 }
 
 type Given = { canary: string | undefined; words: string[] };
@@ -63,6 +71,7 @@ async function main(): Promise<void> {
     },
   });
   const [verb = '', folder = '', ...words] = positionals;
+  if (verb === 'release' && basename(folder) === 'shell') return releaseHost();
   const name = remoteOf(folder);
   const plan = await planFor(verb, name, { canary: values.canary, words });
   stdout.write(`${name} now: ${describeChannels(plan.before)}\n`);

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { readOriginConfig } from './config.ts';
 import { createOriginApp } from './create-origin-app.ts';
+import { rejectUnbuiltHost } from './shell/host-build.ts';
 
 /** Ends the process with one sentence. */
 export function fail(error: unknown): never {
@@ -12,6 +13,8 @@ export function fail(error: unknown): never {
 export function startOrigin(env: NodeJS.ProcessEnv, onListening?: () => void): void {
   try {
     const config = readOriginConfig(env);
+    if (config.role.kind === 'shell')
+      rejectUnbuiltHost(config.shellDir, env.NODE_ENV === 'production');
     const server = createServer(createOriginApp(config));
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(error.code === 'EADDRINUSE' ? new Error(`Port ${config.port} is taken.`) : error);
