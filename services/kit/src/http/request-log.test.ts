@@ -38,6 +38,25 @@ test('SHL-014 the log contains paths and ids, and hides secrets of the query', a
   expect(written()).not.toContain('canary');
 });
 
+test.each([
+  ['/public/tickets/A7K8-CMF6-CANARY', '/public/tickets/[hidden]'],
+  ['/Public/Tickets/canary?token=canary', '/Public/Tickets/[hidden]?token=[hidden]'],
+  ['/public/ticket_offers/canary', '/public/ticket_offers/[hidden]'],
+  ['/private/ticket_offers/canary/accept?page=2', '/private/ticket_offers/[hidden]/accept?page=2'],
+  ['/private/users/12/tickets/40/7/offer', '/private/users/12/tickets/40/7/offer'],
+  ['/public/merchants/12', '/public/merchants/12'],
+])('SHL-014 of the path %s the log keeps %s', async (path, kept) => {
+  const { sink, written } = textSink();
+  const app = express();
+  app.use(requestLog(pino({ level: 'info' }, sink)));
+  app.use((_request, response) => response.status(404).end());
+  const service = await startTestService(app);
+  await fetch(service.url + path);
+  await service.close();
+  expect(written()).toContain(`"url":"${kept}"`);
+  expect(written().toLowerCase()).not.toContain('canary');
+});
+
 test('an API error that stands for another failure is logged with it, and the caller does not see it', async () => {
   const { sink, written } = textSink();
   const app = express();

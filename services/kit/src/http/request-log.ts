@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { CALLS, type Call, pathsOf } from '@turno/shared-types';
 import type { RequestHandler, Response } from 'express';
 import type { Log } from '../log.ts';
 
@@ -8,6 +9,7 @@ const VALID_ID = /^[\w.-]{8,64}$/;
 const PARAMETER = /([?&])([^=&#?]*)=[^&#]*/g;
 /** Names whose values are secret or personal; a percent-encoded name may be any of them. */
 const HIDDEN = /token|code|state|email|password|secret|signature|%|^q$/i;
+const SECRET_PARTS = secretParts();
 
 /**
  * One line for each request: successes at debug, client errors at info, server errors at error. A line that the level
@@ -47,9 +49,27 @@ function describe(response: Response) {
 }
 
 function withoutSecrets(url: string): string {
-  return url.replace(PARAMETER, (text, sign, name) =>
+  const [path = '', query] = url.split(/(?=\?)/, 2);
+  const hidden = query?.replace(PARAMETER, (text, sign, name) =>
     HIDDEN.test(name) ? `${sign}${name}=[hidden]` : text,
   );
+  return path.replace(SECRET_PARTS, '$1[hidden]') + (hidden ?? '');
+}
+
+/** Finds the part of a path that is secret itself, such as the token of a ticket offer: who reads it could take the ticket. */
+function secretParts(): RegExp {
+  const paths = Object.values<Call>(CALLS).flatMap((call) => pathsOf(call));
+  const before = paths.flatMap((path) => {
+    const parts = path.split('/');
+    const at = parts.findIndex((part) => part.startsWith(':') && HIDDEN.test(part));
+    return at < 0 ? [] : [`${parts.slice(0, at).join('/')}/`];
+  });
+  return new RegExp(`^(${[...new Set(before)].map(asPattern).join('|')})[^/]+`, 'i');
+}
+
+/** A path with parameters as the source of a regular expression. */
+function asPattern(path: string): string {
+  return path.replace(/:\w+/g, '[^/]+');
 }
 
 function levelOf(status: number): 'debug' | 'info' | 'warn' | 'error' {
