@@ -9,6 +9,7 @@ import {
 import { partnerOriginsCall } from '@turno/shared-types';
 import type { Express } from 'express';
 import { clientKeyCheck } from './access/client-key.ts';
+import { withoutPorts } from './access/forwarded-addresses.ts';
 import { accessAnswer, allowOrigins, originCheck, partnerOrigins } from './access/origins.ts';
 import {
   limitApiKeys,
@@ -37,6 +38,7 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
     metrics,
     trustProxy: config.TRUST_PROXY === '' ? false : config.TRUST_PROXY,
   });
+  app.use(withoutPorts);
   const isAllowed = originCheck(config.ALLOWED_ORIGINS, partnersOf(config, log));
   // Comes first, so that a page can also read an error response.
   app.use(allowOrigins(isAllowed));

@@ -131,6 +131,41 @@ test('G-60 sign-in is limited sooner than the rest, and says when to come back',
   expect((await fetch(`${limited.url}/auth/me`)).status).toBe(429);
 });
 
+test.each([
+  ['IPv4', ['203.0.113.9:1024', '203.0.113.9:1025', '203.0.113.9']],
+  ['IPv6', ['[2001:db8::9]:1024', '[2001:db8::9]', '2001:db8::a']],
+  [
+    'behind two proxies',
+    ['203.0.113.7:1, 127.0.0.1:2', '203.0.113.7:3,127.0.0.1:4', '203.0.113.7'],
+  ],
+])(
+  'G-60 connections of one client that a proxy names with their ports are one client: %s',
+  async (_, sent) => {
+    const seen: unknown[] = [];
+    const app = express();
+    app.use((request, response) => {
+      seen.push(request.headers['x-forwarded-for']);
+      response.json({});
+    });
+    const identity = await keep(startTestService(app));
+    const limited = await keep(
+      startGateway({
+        IDENTITY_URL: identity.url,
+        RATE_LIMIT_PER_MINUTE: '2',
+        TRUST_PROXY: 'loopback',
+      }),
+    );
+    const statuses = [];
+    for (const address of sent) {
+      const headers = { 'x-forwarded-for': address };
+      statuses.push((await fetch(`${limited.url}/auth/me`, { headers })).status);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(new Set(seen).size).toBe(1);
+    expect(seen[0]).not.toContain(']');
+  },
+);
+
 test('a client address cannot be made up', async () => {
   const identity = await keep(startTestService(echoApp('identity')));
   const limited = await keep(
