@@ -28,6 +28,20 @@ test('before the first release nothing is live, and that is no error', async () 
   expect(errors).toEqual([]);
 });
 
+test('S-06 a released remote without an origin in REMOTE_ORIGINS is named once for each change of the pointer', async () => {
+  releases.release('mfe-consumer', '1.0.0-aaaaaaaa');
+  releases.release('mfe-display', '1.0.0-cccccccc');
+  releases.point({
+    'mfe-consumer': { version: '1.0.0-aaaaaaaa', previous: [] },
+    'mfe-display': { version: '1.0.0-cccccccc', previous: [] },
+  });
+  const read = open();
+  const { remotes } = await read();
+  await read();
+  expect(remotes.map(({ name }) => name)).toEqual(['mfe-consumer']);
+  expect(errors).toEqual(['mfe-display']);
+});
+
 test('addresses are absolute, and the last good version is included', async () => {
   releases.release('mfe-consumer', '1.0.0-aaaaaaaa');
   releases.release('mfe-consumer', '1.1.0-bbbbbbbb', {

@@ -59,6 +59,9 @@ async function readAll(source: Source, file: string): Promise<Releases> {
   for (const name of REMOTE_NAMES) {
     const released = pointer.remotes[name];
     if (!released) continue;
+    // Pages would miss this remote, and nothing else would say why.
+    if (source.origins[name] === undefined)
+      source.onError(new Error('REMOTE_ORIGINS has no origin for it'), name);
     const { canary } = released;
     remotes.push(...(await firstGood(source, name, [released.version])));
     previous.push(...(await firstGood(source, name, released.previous)));

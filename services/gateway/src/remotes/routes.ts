@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { ApiError, type Log, onlyJson } from '@turno/kit';
 import type { RemotesFile } from '@turno/shared-types';
 import { type RemoteHealth, remoteHealthSchema } from '@turno/shared-types/remote-health';
 import { canaryProblem } from '@turno/shared-types/rules';
+import { pointerFile } from '@turno/tools/releases';
 import { signAnswer } from '@turno/tools/signing';
 import cors from 'cors';
 import express, { type Router } from 'express';
@@ -27,6 +29,11 @@ export function remoteRoutes(config: Config, log: Log): Router {
   const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: origins, POINTER_SIGNING_KEY: key } = config;
   const onError = (error: unknown, what: string) =>
     log.error({ err: error }, `${what} cannot be read`);
+  if (!existsSync(pointerFile(releasesDir)))
+    log.warn(
+      { releasesDir },
+      'nothing is released in RELEASES_DIR: pages find no remote until something is',
+    );
   const read = createPointer({
     releasesDir,
     origins,
