@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { checkInCall, type Merchant, type StaffRole } from '@turno/shared-types';
 import {
   axeViolations,
@@ -93,6 +93,18 @@ test('S-08 the scanner of a merchant that closes for good says so, also when it 
   show({ replies: [mine(closed)] });
   expect(await screen.findByRole('heading', { name: ENDED })).toBeVisible();
   expect(screen.getByText(/È chiusa dal 20\/11\/2026/)).toBeVisible();
+});
+
+test('S-08 MER-013 where staff choose a merchant, those that closed for good come last and say so', async () => {
+  show({
+    path: '/scan-create-pass',
+    replies: [mine(other, closed, buildMerchant({ id: 78, name: 'Bar' }))],
+  });
+  const choice = await screen.findByRole('combobox');
+  const names = within(choice)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(names).toEqual(['Libreria Levante', 'Bar', 'Forno Aurora (chiusa definitivamente)']);
 });
 
 test('S-08 a role that no longer creates passes loses the tab, and reads why', async () => {

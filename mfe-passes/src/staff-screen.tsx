@@ -4,14 +4,19 @@ import {
   LazyPart,
   lazySource,
   PageTitle,
-  Select,
   Skeleton,
   SkeletonGroup,
 } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useFollowedMerchant } from '@turno/shared-ui/followed-merchant';
 import { useTexts } from '@turno/shared-ui/i18n';
-import { mayAt, NoMerchant, useLostMerchant, useNotifyRole } from '@turno/shared-ui/my-merchants';
+import {
+  MerchantSelect,
+  mayAt,
+  NoMerchant,
+  useLostMerchant,
+  useNotifyRole,
+} from '@turno/shared-ui/my-merchants';
 import { useSearchParams } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CheckIn } from './check-in/check-in.tsx';
@@ -133,9 +138,9 @@ function MerchantPicker({ merchant }: { merchant: Merchant }) {
   if (merchants.length < 2) return <p className={s.where}>{merchant.name}</p>;
   return (
     <div className={s.switcher}>
-      <Select
+      <MerchantSelect
         label={t('merchant')}
-        options={merchants.map(({ id, name }) => ({ id, label: name }))}
+        merchants={merchants}
         value={merchant.id}
         onChange={pick}
       />

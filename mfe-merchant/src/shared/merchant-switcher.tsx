@@ -1,5 +1,5 @@
-import { Select } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { MerchantSelect } from '@turno/shared-ui/my-merchants';
 import { useAtom, useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { merchantAtom, merchantsAtom } from './merchant-atoms.ts';
@@ -13,9 +13,9 @@ export function MerchantSwitcher({ isDisabled = false }: { isDisabled?: boolean 
   if (!merchant || merchants.length < 2) return null;
   return (
     <div className={s.switcher}>
-      <Select
+      <MerchantSelect
         label={t('switcher')}
-        options={merchants.map(({ id, name }) => ({ id, label: name }))}
+        merchants={merchants}
         value={merchant.id}
         onChange={pick}
         isDisabled={isDisabled}

@@ -9,6 +9,7 @@ export {
 } from './chosen-merchant.ts';
 export { type LostMerchant, useLostMerchant } from './lost-merchant.ts';
 export { useMailConfirmation } from './mail-confirmation.ts';
+export { MerchantSelect } from './merchant-select.tsx';
 export { OnPublicSite, PublicSiteLink } from './merchants-elsewhere.tsx';
 export { mayAt, NoMerchant, type NoMerchantProps, roleAt } from './my-merchants.tsx';
 export { useNotifyRole } from './notify-role.ts';

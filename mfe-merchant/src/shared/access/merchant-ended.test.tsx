@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Merchant } from '@turno/shared-types';
 import { axeViolations, type ScreenOptions, setUpEventSources } from '@turno/shared-ui/test';
 import { bakery, mine, show } from '../../../test/show.tsx';
@@ -48,6 +48,20 @@ test('S-08 a merchant that closes for good while its page is open leads to anoth
   await user.click(screen.getByRole('button', { name: 'Continua con Libreria Levante' }));
   expect(await screen.findByRole('heading', { name: 'Impostazioni' })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Attività' })).toHaveDisplayValue('Libreria Levante');
+});
+
+test('S-08 MER-013 where staff choose a merchant, those that closed for good come last and say so', async () => {
+  show({
+    path: '/merchant-settings',
+    replies: [mine(closed, other, bakery(undefined, { id: 78, name: 'Bar' }))],
+  });
+  const go = await screen.findByRole('button', { name: 'Continua con Libreria Levante' });
+  act(() => go.click());
+  const switcher = await screen.findByRole('combobox', { name: 'Attività' });
+  const names = within(switcher)
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+  expect(names).toEqual(['Libreria Levante', 'Bar', 'Forno Aurora (chiusa definitivamente)']);
 });
 
 test('S-08 who is removed while a page is open reads it, and chooses to go on with another merchant', async () => {

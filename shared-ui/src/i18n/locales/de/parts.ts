@@ -46,6 +46,7 @@ export const parts = {
     sent: 'Link gesendet: Prüfen Sie Ihre E-Mails',
     confirmed: 'Ihre Adresse ist bestätigt.',
   },
+  closedPlace: '{{name}} (dauerhaft geschlossen)',
   unlisted: {
     title: 'Noch nicht in der öffentlichen Liste',
     text: 'Bestätigen Sie Ihre E-Mail-Adresse über den Link, den wir Ihnen geschickt haben: Dann finden alle diesen Betrieb. Seine eigene Seite funktioniert schon.',

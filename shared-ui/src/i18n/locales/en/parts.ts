@@ -45,6 +45,7 @@ export const parts = {
     sent: 'Link sent: check your mail',
     confirmed: 'Your address is confirmed.',
   },
+  closedPlace: '{{name}} (closed for good)',
   unlisted: {
     title: 'Not listed publicly yet',
     text: 'Confirm your e-mail address with the link we sent you: from then on everyone can find this place. Its own page already works.',

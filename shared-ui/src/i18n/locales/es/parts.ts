@@ -45,6 +45,7 @@ export const parts = {
     sent: 'Enlace enviado: revisa tu correo',
     confirmed: 'Tu correo está confirmado.',
   },
+  closedPlace: '{{name}} (cerrado definitivamente)',
   unlisted: {
     title: 'Aún no aparece en la lista pública',
     text: 'Confirma tu correo electrónico con el enlace que te enviamos: a partir de entonces todo el mundo encontrará este local. Su página ya funciona.',

@@ -42,6 +42,7 @@ export const parts = {
     sent: 'Link inviato: controlla la posta',
     confirmed: 'Il tuo indirizzo è confermato.',
   },
+  closedPlace: '{{name}} (chiusa definitivamente)',
   unlisted: {
     title: 'Non ancora nell’elenco pubblico',
     text: 'Conferma il tuo indirizzo e-mail con il link che ti abbiamo mandato: da quel momento tutti trovano questa attività. La sua pagina funziona già.',
