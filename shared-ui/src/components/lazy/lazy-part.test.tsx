@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { LazyPart, lazySource, optionalPart } from '@turno/shared-ui/components';
+import { reachability } from '@turno/shared-ui/http';
 import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { showIn } from '../../../test/show-story.tsx';
 
@@ -50,6 +51,17 @@ test('SHL-012: the code is requested again when the network returns', async () =
   await screen.findByRole('button', { name: 'Riprova' });
   act(() => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByText('Ecco qui')).toBeVisible();
+});
+
+test('SHL-012: the code is requested again when the services are reached again, also where the browser was online all the time', async () => {
+  const { ui, load } = open(1);
+  showIn(ui);
+  await screen.findByRole('button', { name: 'Riprova' });
+  act(() => reachability.report(false));
+  expect(load).toHaveBeenCalledTimes(1);
+  act(() => reachability.report(true));
+  expect(await screen.findByText('Ecco qui')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });
 
 test('SHL-012: an optional part shows no error and its code is requested until it loads', async () => {

@@ -1,3 +1,4 @@
+import { reachability } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import {
   type ComponentType,
@@ -52,8 +53,8 @@ export type LazyPartProps<P> = {
 
 /**
  * Shows a lazy part. If its code fails to load, an error message inside `frame` replaces the part and the rest of the page
- * stays; the load is retried by a button, when the network returns, and on the next visit. Where that fails too, a host that
- * has another release of the remote shows it.
+ * stays; the load is retried by a button, when the network returns or the services are reached again, and on the next visit.
+ * Where that fails too, a host that has another release of the remote shows it.
  */
 export function LazyPart<P extends object>(given: LazyPartProps<P>) {
   const { source, props, fallback, frame = Fragment } = given;
@@ -85,8 +86,13 @@ function Missing() {
     if (!failure) return;
     const { onAgain, onLeave } = failure;
     window.addEventListener('online', onAgain);
+    // A browser on a network without a way to the services says that it is online all the time.
+    const unsubscribe = reachability.subscribe(() => {
+      if (reachability.read()) onAgain();
+    });
     return () => {
       window.removeEventListener('online', onAgain);
+      unsubscribe();
       onLeave();
     };
   }, [failure]);
