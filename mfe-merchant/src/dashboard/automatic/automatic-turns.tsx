@@ -1,11 +1,13 @@
 import type { Queue } from '@turno/shared-types';
-import { waitingIn } from '@turno/shared-types/rules';
+import { servedNumber, waitingIn } from '@turno/shared-types/rules';
 import { Card, StatusBadge } from '@turno/shared-ui/components';
 import { ListRow, ListRows } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { texts } from '../../locales/texts.ts';
+import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { automaticQueuesAtom, tabAtom } from '../open-queue.ts';
+import { usePresentDay } from '../present-day.ts';
 import s from './automatic-panel.module.css';
 
 /** MER-019: the queues that take turns: how many numbers a turn has, what each called last and who waits there. */
@@ -33,7 +35,11 @@ export function AutomaticTurns() {
 
 function TurnFacts({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
-  const ticket = queue.queue_daily_counters[0]?.currentTicket;
+  const merchant = useAtomValue(merchantAtom);
+  const { now } = usePresentDay();
+  // S-05: past midnight the latest call may be one of the day before.
+  const served = merchant && servedNumber(merchant, queue, now);
+  const ticket = served ?? queue.queue_daily_counters[0]?.currentTicket;
   const facts = [
     t('waitingNumbers', { count: waitingIn(queue).numbers }),
     ticket && t('shows.lastCalled', { ticket }),

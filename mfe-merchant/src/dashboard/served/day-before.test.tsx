@@ -3,6 +3,7 @@ import { desksCall, nextCall, queueTicketsCall } from '@turno/shared-types';
 import { callAgainCall, notComeCall } from '@turno/shared-types/called-tickets';
 import { buildOpening } from '@turno/shared-types/test-data';
 import {
+  buildQueue,
   buildTicket,
   neverAnswer,
   passTime,
@@ -133,5 +134,22 @@ test.each([
     await user.click(await screen.findByRole('button', { name: 'Elimina Sportello 1' }));
     const question = await screen.findByRole('dialog', { name: 'Eliminare Sportello 1?' });
     expect(within(question).queryAllByText(/FO7/)).toHaveLength(isNamed ? 1 : 0);
+  },
+);
+
+test.each([
+  { at: '2026-11-21T23:01:00Z', text: /Ultimo chiamato: FO7/ },
+  { at: '2026-11-21T23:30:00Z', text: /^(?!.*Ultimo chiamato)/ },
+])(
+  'S-05 MER-019 what an automatic queue called last before midnight, at $at',
+  async ({ at, text }) => {
+    setClock(at);
+    const merchant = pharmacy();
+    const queues = merchant.queues.map((queue) => ({ ...queue, nextRatio: 1 }));
+    const second = buildQueue({ id: 99, name: 'Pass', nextRatio: 1 });
+    show({ replies: [mine({ ...merchant, queues: [...queues, second] })] });
+    const panel = await screen.findByRole('region', { name: 'Code automatiche' });
+    const list = within(panel).getByRole('list', { name: 'A turno da queste code' });
+    expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(text);
   },
 );

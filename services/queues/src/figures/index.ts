@@ -5,6 +5,7 @@ export {
   announceQueue,
   announceTicket,
 } from './actions/announce.ts';
+export { type DayBefore, figuresBefore } from './actions/figures-before.ts';
 export type { Deps } from './deps.ts';
 export { flooredWait } from './rules/estimate.ts';
 export { estimateOf } from './rules/queue-estimate.ts';

@@ -24,6 +24,8 @@ export type MerchantDay = {
   readonly slots: readonly OpeningSlot[];
   /** When the merchant closes after this day, on a later date where their hours join; `null` where it does not. */
   readonly closesAt: Date | null;
+  /** S-05: the beginning of the slot of the day before that goes on in the first slot of this one; `null` where none does. */
+  readonly openSince: Date | null;
   /** Whether it had opened on this day when its hours were changed: its first slot may be ahead again. */
   readonly hadOpened: boolean;
 };
@@ -36,7 +38,10 @@ export function merchantDay(merchant: Hours, now: Date): MerchantDay {
   const date = now < dayEnd(merchant, yesterday) ? yesterday : today;
   const slots = openingSlots(merchant, date);
   const hadOpened = merchant.openedOn === date;
-  return { date, timezone, now, slots, closesAt: closingTime(merchant, date), hadOpened };
+  const last = openingSlots(merchant, dateAfter(date, -1)).at(-1);
+  const openSince = last && slots[0] && slots[0].opensAt <= last.closesAt ? last.opensAt : null;
+  const closesAt = closingTime(merchant, date);
+  return { date, timezone, now, slots, closesAt, openSince, hadOpened };
 }
 
 /**

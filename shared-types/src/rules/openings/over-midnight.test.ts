@@ -70,3 +70,27 @@ test.each([
   const end = dayEnd({ openings: rows, timezone: 'Europe/Rome' }, SATURDAY);
   expect(formatInZone(end, 'Europe/Rome', 'YYYY-MM-DD HH:mm')).toBe(at);
 });
+
+test.each([
+  {
+    name: 'a place that is open around the clock',
+    rows: [saturday('00:00', '24:00'), onSunday('00:00', '24:00')],
+    since: '2026-11-21 00:00',
+  },
+  {
+    name: 'hours until 02:00 as two rows',
+    rows: [saturday('18:00', '24:00'), onSunday('00:00', '02:00'), onSunday('18:00', '24:00')],
+    since: '2026-11-21 18:00',
+  },
+  {
+    name: 'a first slot that begins later',
+    rows: [saturday('18:00', '24:00'), onSunday('00:30', '02:00')],
+    since: null,
+  },
+  { name: 'a day before without hours', rows: [onSunday('00:00', '24:00')], since: null },
+])('S-05 since when a place is open that stays open over midnight: $name', ({ rows, since }) => {
+  const night = new Date(`${SATURDAY}T23:30:00Z`);
+  const day = merchantDay({ openings: rows, timezone: 'Europe/Rome' }, night);
+  const text = day.openSince && formatInZone(day.openSince, 'Europe/Rome', 'YYYY-MM-DD HH:mm');
+  expect([day.date, text]).toEqual(['2026-11-22', since]);
+});

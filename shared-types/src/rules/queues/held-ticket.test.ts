@@ -86,3 +86,23 @@ test('CON-043 tickets follow the day they are of', () => {
   expect(served?.peopleInQueue).toBe(5);
   expect(left).toBe(other);
 });
+
+test('S-05 the number called before midnight stays in a ticket of the new day until somebody is called there', () => {
+  const before = { ...queueDailyCounter, counter: 0, latestCalls: [], currentTicket: '57' };
+  const ticket = buildTicket({ queueDailyCounterId: 2, queueDailyCounter: before });
+  const now = (change: object) => withServed([ticket], buildCounter({ id: 2, ...change }))[0];
+  const called = {
+    desk: null,
+    first: 1,
+    counter: 1,
+    paxCount: 1,
+    ticketValue: '1',
+    calledAt: AGO,
+  };
+  const none = { counter: 0, currentTicket: null, latestCalls: [] };
+  expect(now(none)?.queueDailyCounter.currentTicket).toBe('57');
+  const since = now({ counter: 1, currentTicket: '1', latestCalls: [called] });
+  expect(since?.queueDailyCounter.currentTicket).toBe('1');
+  const withdrawn = since && withServed([since], buildCounter({ id: 2, ...none }))[0];
+  expect(withdrawn?.queueDailyCounter.currentTicket).toBeNull();
+});

@@ -43,15 +43,25 @@ function hasCalledOn(
 
 /** Tickets with the number that their queue serves now. */
 export function withServed(tickets: readonly Ticket[], day: DailyCounter): Ticket[] {
-  const { counter, currentTicket, latestCalls, ticketsAhead, closed, paused } = day;
-  const served = { counter, currentTicket, latestCalls, ticketsAhead, closed, paused };
+  const { counter, latestCalls, ticketsAhead, closed, paused } = day;
+  const served = { counter, latestCalls, ticketsAhead, closed, paused };
   return tickets.map((ticket) =>
     ticket.queueDailyCounterId === day.id
       ? {
           ...ticket,
           peopleInQueue: waitingOn(day).people,
-          queueDailyCounter: { ...ticket.queueDailyCounter, ...served },
+          queueDailyCounter: {
+            ...ticket.queueDailyCounter,
+            ...served,
+            currentTicket: servedOn(ticket, day),
+          },
         }
       : ticket,
   );
+}
+
+/** S-05: until somebody is called on the day of a ticket, it names the number that was called on the day before. */
+function servedOn({ queueDailyCounter: own }: Ticket, day: DailyCounter): string | null {
+  const hasNoCalls = day.latestCalls?.length === 0 && own.latestCalls?.length === 0;
+  return hasNoCalls ? own.currentTicket : day.currentTicket;
 }

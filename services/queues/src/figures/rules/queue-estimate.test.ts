@@ -141,3 +141,20 @@ test.each<{ name: string; hours: Hours; ahead?: number; passMode?: 'generic'; is
 });
 
 type Parts = ReturnType<typeof moment>;
+
+test('S-02 S-05 where a place stays open, hours and calls of the day before count on after midnight', () => {
+  const parts = moment();
+  const [first] = DAY.slots;
+  const openSince = new Date(NOW - 86_400_000);
+  const before = {
+    figures: {
+      called: [{ createdAt: at(-3_600), executedAt: at(-1_800) }],
+      counter: { resumedAt: [at(-5_000)] },
+    },
+  };
+  const history = historyOf({ ...parts, before, day: { ...DAY, openSince } });
+  expect(history.slots).toEqual([{ opensAt: openSince, closesAt: first?.closesAt }]);
+  expect(history.calls).toEqual([...before.figures.called, ...parts.figures.called]);
+  expect(history.resumedAt).toEqual([at(-5_000), at(-7_200), openSince]);
+  expect(estimateOf({ ...parts, before })).not.toBe(estimateOf(parts));
+});

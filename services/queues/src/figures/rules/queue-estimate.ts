@@ -1,19 +1,21 @@
-import type { MerchantDay } from '@turno/shared-types/rules';
+import type { MerchantDay, OpeningSlot } from '@turno/shared-types/rules';
 import { type Call, NEW_PROFILE } from '@turno/shared-types/waits';
 import { type QueueRecord, waitsBeyondDay } from '../../queues/index.ts';
 import { estimatorOf, type History, type QueueEstimate } from './estimate.ts';
 
+type DayFigures = {
+  called: readonly Call[];
+  counter: { resumedAt?: readonly Date[] | undefined };
+  /** Milliseconds since the epoch, the next one first. */
+  waiting: { createdAt: readonly number[] };
+};
+
 type Parts = {
   queue: Pick<QueueRecord, 'capacity' | 'defaultWaitingTime' | 'pace' | 'type' | 'passMode'>;
   /** `undefined` where nothing is known of the day yet. */
-  figures:
-    | {
-        called: readonly Call[];
-        counter: { resumedAt?: readonly Date[] | undefined };
-        /** Milliseconds since the epoch, the next one first. */
-        waiting: { createdAt: readonly number[] };
-      }
-    | undefined;
+  figures: DayFigures | undefined;
+  /** S-05: those of the day before, while staff still finish it: its latest calls say when the next one is due. */
+  before?: { figures: Pick<DayFigures, 'called' | 'counter'> } | null | undefined;
   day: MerchantDay;
   /** The show of an event. */
   slot: { startsAt: Date } | null;
@@ -51,8 +53,9 @@ export function estimateOf(parts: Parts): QueueEstimate {
   return estimate;
 }
 
-function isSame(known: Parts, { queue, day, slot }: Parts): boolean {
+function isSame(known: Parts, { queue, before, day, slot }: Parts): boolean {
   return (
+    known.before?.figures.called === before?.figures.called &&
     known.queue.pace === queue.pace &&
     known.queue.capacity === queue.capacity &&
     known.queue.defaultWaitingTime === queue.defaultWaitingTime &&
@@ -64,19 +67,30 @@ function isSame(known: Parts, { queue, day, slot }: Parts): boolean {
 }
 
 /** How a queue has moved: what every estimate is made of. */
-export function historyOf({ queue, figures, day, slot, now }: Parts): History {
+export function historyOf({ queue, figures, before, day, slot, now }: Parts): History {
+  const slots = joinedSlots(day);
+  const resumedAt = [
+    ...(before?.figures.counter.resumedAt ?? []),
+    ...(figures?.counter.resumedAt ?? []),
+  ];
   const first = figures?.waiting.createdAt[0];
   return {
     capacity: queue.capacity,
     defaultWaitingTime: queue.defaultWaitingTime,
     timezone: day.timezone,
-    slots: day.slots,
+    slots,
     now,
     closesAt: waitsBeyondDay(queue) ? day.closesAt : (day.slots.at(-1)?.closesAt ?? null),
     profile: queue.pace?.profile ?? NEW_PROFILE,
-    calls: figures?.called ?? [],
+    calls: [...(before?.figures.called ?? []), ...(figures?.called ?? [])],
     firstWaitsSince: first === undefined ? undefined : new Date(first),
-    resumedAt: [...(figures?.counter.resumedAt ?? []), ...day.slots.map(({ opensAt }) => opensAt)],
+    resumedAt: [...resumedAt, ...slots.map(({ opensAt }) => opensAt)],
     secondsUntilShow: slot && Math.ceil((slot.startsAt.getTime() - now.getTime()) / 1_000),
   };
+}
+
+/** S-05: the slots of a day, of which the first begins on the day before where the place stays open: midnight opens nothing. */
+function joinedSlots({ slots, openSince }: MerchantDay): readonly OpeningSlot[] {
+  const [first, ...rest] = slots;
+  return first && openSince ? [{ opensAt: openSince, closesAt: first.closesAt }, ...rest] : slots;
 }

@@ -1,9 +1,7 @@
 import { ApiError } from '@turno/kit';
 import {
   comingSlots,
-  dateAfter,
   type EventSlot,
-  finishedBy,
   type MerchantDay,
   merchantDay,
   presentSlot,
@@ -13,6 +11,7 @@ import type { MerchantRecord } from '../../merchants/index.ts';
 import { counterIdOf, type DayKey } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { Deps, Store } from '../deps.ts';
+import { unfinishedDate } from '../rules/unfinished-date.ts';
 import type { Figures } from '../store/figures.ts';
 
 /** A queue on one day, or at one show of it, with all that its answer is made of. */
@@ -87,13 +86,6 @@ function withCalledDay(view: QueueView): QueueView {
   const days = before ? [before, ...before.children] : [];
   const isCalled = days.some(({ figures }) => figures.called.length > 0);
   return { ...view, before: isCalled ? before : null };
-}
-
-/** The date of the day before, where staff still finish whom they called on it, though the next one has begun; else `null`. */
-function unfinishedDate({ queue, merchant, day, now }: QueueContext): string | null {
-  if (queue.type === 'event') return null;
-  const date = dateAfter(day.date, -1);
-  return now < finishedBy(merchant, date) ? date : null;
 }
 
 function slotsOf({ queue, merchant: { timezone }, now }: QueueContext): Slots {

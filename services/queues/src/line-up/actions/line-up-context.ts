@@ -10,6 +10,7 @@ import {
   presentSlots,
   showHours,
 } from '@turno/shared-types/rules';
+import { type DayBefore, figuresBefore } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord, PendingTicket } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
@@ -52,6 +53,8 @@ export type LineUpContext = {
   /** The present day, or the day of the show. */
   day: MerchantDay;
   today: MerchantDay;
+  /** S-05: the day before, while staff still finish it. */
+  before: DayBefore | null;
 };
 
 /** Finds the queue that takes this party, and the counter of its day or slot. */
@@ -80,9 +83,11 @@ export async function loadLineUpContext(
       : [{ ...key, queueId: queue.id, time: slot?.time ?? null }]),
     ...(queue.parentQueueId === null ? [] : [{ ...key, queueId: queue.parentQueueId }]),
   ]);
+  const before = await figuresBefore(store, { queue, merchant, day, now: at });
   return {
     merchant,
     queue,
+    before,
     family: [queue, ...queues.filter(({ id }) => id === queue.parentQueueId)],
     day,
     today,

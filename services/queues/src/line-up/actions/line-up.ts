@@ -167,9 +167,9 @@ async function limitsOf({ store }: Deps, { categoryId }: MerchantRecord, { moved
 
 /** Refuses a number that would most likely not be called before closing, by what is stored now. */
 async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise<void> {
-  const { counter, queue, day, slot } = target;
+  const { counter, queue, before, day, slot } = target;
   const figures = (await store.figures.read([counter.id])).get(counter.id);
-  const estimator = estimateOf({ queue, figures, day, slot, now: now() });
+  const estimator = estimateOf({ queue, figures, before, day, slot, now: now() });
   if (estimator.isTooLate(figures?.waiting.numbers.length ?? 0)) {
     throw new ApiError('too_late_today');
   }
@@ -178,12 +178,12 @@ async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise
 /** The wait that each next number is quoted. */
 async function firstWaits(
   { store, now }: Deps,
-  { counter, queue, day, slot }: LineUpTarget,
+  { counter, queue, before, day, slot }: LineUpTarget,
 ): Promise<(number: number) => FirstWait> {
   const figures =
     store.figures.peek(counter.id) ??
     (await store.figures.readBounded([counter.id])).get(counter.id);
-  const estimator = estimateOf({ queue, figures, day, slot, now: now() });
+  const estimator = estimateOf({ queue, figures, before, day, slot, now: now() });
   const { lastNumber } = figures?.counter ?? counter;
   const ahead = figures?.waiting.numbers.length ?? 0;
   // Numbers that were given since the figures were read all wait in front of it.

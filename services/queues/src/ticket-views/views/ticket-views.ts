@@ -7,7 +7,7 @@ import {
   type MerchantDay,
   merchantDay,
 } from '@turno/shared-types/rules';
-import type { Figures } from '../../figures/index.ts';
+import { type DayBefore, type Figures, figuresBefore } from '../../figures/index.ts';
 import type { Catalog, FranchisingRecord } from '../../merchants/index.ts';
 import { counterIdOf } from '../../queue-days/index.ts';
 import { calledAt, type TicketRecord } from '../../tickets/index.ts';
@@ -23,6 +23,8 @@ export type TicketView = LoadedTicket & {
   slot: EventSlot | null;
   /** S-05: the present day, of a valid ticket that was called on the day before: its desk may have called others since. */
   since?: Figures;
+  /** S-05: the day before, of a ticket that waits on the present one while staff still finish that day. */
+  before?: DayBefore | null;
 };
 type Sources = Pick<Store, 'queues' | 'merchants' | 'figures' | 'catalog'>;
 
@@ -36,7 +38,7 @@ export async function ticketViews(
     loadTickets(store, tickets),
     loadFacts(store, tickets),
   ]);
-  return withDaySince(store, completed(loaded, facts, now), now);
+  return withOtherDay(store, completed(loaded, facts, now), now);
 }
 
 /** Completes tickets that an action has loaded. */
@@ -49,18 +51,26 @@ export async function loadedTicketViews(
     store,
     loaded.map(({ ticket }) => ticket),
   );
-  return withDaySince(store, completed(loaded, facts, now), now);
+  return withOtherDay(store, completed(loaded, facts, now), now);
 }
 
-async function withDaySince(store: Sources, views: TicketView[], now: Date): Promise<TicketView[]> {
+async function withOtherDay(store: Sources, views: TicketView[], now: Date): Promise<TicketView[]> {
   const idOf = ({ queue, day }: TicketView) => counterIdOf({ queueId: queue.id, date: day.date });
   const ids = views.filter((view) => isCalledBefore(view, now)).map(idOf);
-  if (ids.length === 0) return views;
-  const figures = await store.figures.readBounded(ids);
-  return views.map((view) => {
-    const since = isCalledBefore(view, now) ? figures.get(idOf(view)) : undefined;
+  const figures = ids.length > 0 ? await store.figures.readBounded(ids) : null;
+  const completed = views.map(async (view): Promise<TicketView> => {
+    if (isWaitingToday(view)) {
+      const before = await figuresBefore(store, { ...view, now });
+      return before ? { ...view, before } : view;
+    }
+    const since = isCalledBefore(view, now) ? figures?.get(idOf(view)) : undefined;
     return since ? { ...view, since } : view;
   });
+  return Promise.all(completed);
+}
+
+function isWaitingToday({ ticket, day }: TicketView): boolean {
+  return ticket.state === 'waiting' && ticket.date === day.date;
 }
 
 /** Whether a ticket was called on the day before and has not expired: only in the minutes after midnight. */

@@ -1,21 +1,16 @@
 import type { Ticket } from '@turno/shared-types';
-import {
-  expiresAt,
-  expirySeconds,
-  isShowOver,
-  openingTime,
-  peopleLeft,
-} from '@turno/shared-types/rules';
-import { estimateOf, flooredWait, presentDeskCalls, ticketsAhead } from '../../figures/index.ts';
+import { expiresAt, isShowOver, openingTime, peopleLeft } from '@turno/shared-types/rules';
+import { estimateOf, flooredWait, ticketsAhead } from '../../figures/index.ts';
 import { isDayFinished, keepsWaiting } from '../../queues/index.ts';
 import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import { isValidForCheckIn, qrLifeSeconds } from '../rules/ticket-expiry.ts';
 import { ticketStatus } from '../rules/ticket-status.ts';
+import { callsOf, type DeskCalls, expiryOf, servedNumber } from './ticket-calls.ts';
 import type { TicketView } from './ticket-views.ts';
 
 /** QUE-065; `qrText` is the check-in token, where there is one to show. */
 export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
-  const { ticket, queue, figures, day, slot } = view;
+  const { ticket, queue, figures, before, day, slot } = view;
   const latestCalls = callsOf(view);
   const expires = expiryAt(view);
   const status = ticketStatus(
@@ -29,7 +24,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
   );
   const ahead = ticketsAhead(figures.waiting, ticket.number);
   const isWaiting = status === 'waiting';
-  const wait = isWaiting ? estimateOf({ queue, figures, day, slot, now }).of(ahead) : null;
+  const wait = isWaiting ? estimateOf({ queue, figures, before, day, slot, now }).of(ahead) : null;
   return {
     ticketValue: ticketValue(queue, ticket.number, ticket.time),
     counter: ticket.number,
@@ -63,27 +58,8 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     peopleInQueue: figures.people,
     status,
     ...presentPasses(ticket),
-    ...summaries(view, latestCalls),
+    ...summaries(view, latestCalls, now),
   };
-}
-
-/**
- * S-03, S-05: the latest call of each desk. Numbers called since midnight are offset by the last number of the ticket's day, so
- * that they compare as later.
- */
-function callsOf({ queue, figures, since }: TicketView): ReturnType<typeof presentDeskCalls> {
-  const own = presentDeskCalls(queue, figures);
-  if (!since) return own;
-  const { lastNumber } = figures.counter;
-  const later = presentDeskCalls(queue, since).map(({ highest: _, ...call }) => ({
-    ...call,
-    first: lastNumber + call.first,
-    counter: lastNumber + call.counter,
-  }));
-  const sorted = [...own, ...later].toSorted((a, b) => b.calledAt.localeCompare(a.calledAt));
-  const isFirst = ({ desk }: (typeof own)[number], index: number) =>
-    sorted.findIndex((call) => call.desk?.id === desk?.id) === index;
-  return sorted.filter(isFirst);
 }
 
 /** Tickets that an older release checked in have no entries. */
@@ -127,14 +103,8 @@ function goesOn(view: TicketView, now: Date): boolean {
   return ticket.executedAt === null && keepsWaiting(queue, merchant, ticket.date);
 }
 
-function expiryOf({ franchising, merchant }: TicketView): number {
-  return expirySeconds(franchising, merchant);
-}
-
-function summaries(
-  { merchant, queue, figures, day }: TicketView,
-  latestCalls: ReturnType<typeof presentDeskCalls>,
-) {
+function summaries(view: TicketView, latestCalls: DeskCalls, now: Date) {
+  const { merchant, queue, figures, day } = view;
   const { counter, waiting } = figures;
   return {
     merchant: {
@@ -154,7 +124,7 @@ function summaries(
     queueDailyCounter: {
       id: counter.id,
       counter: counter.current,
-      currentTicket: latestCalls.find(({ ended }) => !ended)?.ticketValue ?? null,
+      currentTicket: servedNumber(view, { calls: latestCalls, now }),
       latestCalls,
       date: counter.date,
       time: counter.time,

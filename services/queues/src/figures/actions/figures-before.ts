@@ -1,0 +1,18 @@
+import { counterIdOf } from '../../queue-days/index.ts';
+import type { Store } from '../deps.ts';
+import { type UnfinishedMoment, unfinishedDate } from '../rules/unfinished-date.ts';
+import type { Figures } from '../store/figures.ts';
+
+export type DayBefore = { figures: Figures };
+
+/** S-05: what a queue comes to on the day before, while staff still finish it; else `null`, without a read. */
+export async function figuresBefore(
+  { figures }: Pick<Store, 'figures'>,
+  moment: UnfinishedMoment & { queue: { id: number } },
+): Promise<DayBefore | null> {
+  const date = unfinishedDate(moment);
+  if (date === null) return null;
+  const id = counterIdOf({ queueId: moment.queue.id, date });
+  const found = figures.peek(id) ?? (await figures.readBounded([id])).get(id);
+  return found ? { figures: found } : null;
+}

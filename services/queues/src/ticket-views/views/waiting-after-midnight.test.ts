@@ -1,0 +1,76 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { midnightOf } from '../../../test/midnight.ts';
+import { newUser } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { loadedQueueView, presentCounter } from '../../figures/index.ts';
+import { sweep } from '../../jobs/actions/sweep.ts';
+
+jest.setTimeout(60_000);
+
+const SERVICE_SECONDS = 240;
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+beforeEach(() => toEvening());
+
+const { callNextIn } = staffOf(() => harness);
+const { command } = calledTicketsOf(() => harness);
+const { heldBy, joinLater, tomorrowOf, toEvening, toMidnight } = midnightOf(() => harness);
+const pass = (seconds: number) => {
+  harness.clock.now = new Date(harness.clock.now.getTime() + seconds * 1_000);
+};
+
+/** A night pharmacy that calls its first person a minute before midnight; a second one waits over it. */
+async function pharmacyAtNight() {
+  const pharmacy = await harness.addQueue({
+    queue: { defaultWaitingTime: SERVICE_SECONDS },
+  });
+  const [called, next] = [newUser(), newUser()];
+  for (const userId of [called, next]) await joinLater(pharmacy, userId);
+  await callNextIn(pharmacy);
+  toMidnight();
+  pass(30);
+  const tomorrow = await tomorrowOf(pharmacy);
+  await sweep(harness.deps);
+  const served = async () => (await heldBy(next))[0]?.queueDailyCounter.currentTicket;
+  return { tomorrow, next, served };
+}
+
+test('S-05 a ticket of the new day names the number that was called before midnight until it expires', async () => {
+  const { served } = await pharmacyAtNight();
+  expect(await served()).toBe('1');
+  pass(400);
+  expect(await served()).toBeNull();
+});
+
+test('S-05 a ticket of the new day names who was called since midnight, and nobody once that call is withdrawn', async () => {
+  const { tomorrow } = await pharmacyAtNight();
+  const later = newUser();
+  await joinLater(tomorrow, later);
+  await callNextIn(tomorrow);
+  const served = async () => (await heldBy(later))[0]?.queueDailyCounter;
+  expect(await served()).toMatchObject({ currentTicket: '1', latestCalls: [{ counter: 1 }] });
+  pass(2);
+  await command(tomorrow, 1, 'take-back');
+  expect((await served())?.currentTicket).not.toBe('1');
+});
+
+test('S-02 S-05 midnight opens nothing: who is first waits as long as the call of before lasts, in all that is said of the wait', async () => {
+  const { tomorrow, next } = await pharmacyAtNight();
+  const [first] = await heldBy(next);
+  // The call was some 90 seconds ago.
+  expect(first).toMatchObject({ ticketsAhead: 0, status: 'waiting' });
+  expect(first?.estimatedWaitingTime).toBeGreaterThan(SERVICE_SECONDS / 3);
+  expect(first?.estimatedWaitingTime).toBeLessThan(SERVICE_SECONDS);
+  const newcomer = newUser();
+  await joinLater(tomorrow, newcomer);
+  const [second] = await heldBy(newcomer);
+  expect(second?.firstEstimatedWaitingTime).toBeGreaterThan(SERVICE_SECONDS);
+  expect(second?.estimatedWaitingTime).toBeGreaterThan(SERVICE_SECONDS);
+  const view = await loadedQueueView(harness.deps, tomorrow);
+  const third = presentCounter(view).estimatedWaitingTime ?? 0;
+  expect(third - (second?.estimatedWaitingTime ?? 0)).toBeGreaterThan(SERVICE_SECONDS / 2);
+});
