@@ -17,7 +17,8 @@ import s from './my-queues-screen.module.css';
 const STATUSES: Record<ListedTicket['status'], Status> = {
   now: 'now',
   called: 'now',
-  aside: 'now',
+  // Its holder has missed the call: no tick.
+  aside: 'paused',
   waiting: 'waiting',
   over: 'expired',
   past: 'expired',

@@ -178,6 +178,8 @@ test('S-21 a ticket that is kept aside says where to go, and announces when it i
   const { container, gateway } = open(aside);
   expect(await headline('Il tuo numero è tenuto da parte')).toBeVisible();
   expect(screen.getByText('Vai allo sportello: ti chiameranno di nuovo.')).toBeVisible();
+  // Amber: its holder has missed the call.
+  expect(screen.getByText('Tenuto da parte')).toHaveAttribute('data-status', 'paused');
   expect(await axeViolations(container)).toEqual([]);
   gateway.answer(
     reply(userTicketsCall, [

@@ -119,7 +119,8 @@ function Waiting({ ticket }: { ticket: Ticket }) {
 const STATUSES: Record<TicketState, Status> = {
   waiting: 'waiting',
   now: 'now',
-  aside: 'now',
+  // Its holder has missed the call: no tick.
+  aside: 'paused',
   passed: 'now',
   'checked-in': 'checked-in',
   'qr-expired': 'expired',
