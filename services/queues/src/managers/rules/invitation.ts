@@ -4,6 +4,10 @@ import type { RuleViolation } from '../../core/index.ts';
 export const INVITATION_LIFE_MS = 7 * 86_400_000;
 /** Invitations that a merchant may send in a day, so that nobody mails the world from a made-up place. */
 export const INVITATIONS_PER_DAY = 10;
+/** Those of one person in a day, for however many places. */
+export const INVITATIONS_OF_PERSON_PER_DAY = 50;
+/** Those of one person to one address in a day: enough for a mail that was lost, too few to be a nuisance. */
+export const INVITATIONS_TO_ADDRESS_PER_DAY = 3;
 export const MAX_MANAGERS = 20;
 
 type InvitationFacts = {

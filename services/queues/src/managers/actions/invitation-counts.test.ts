@@ -1,0 +1,54 @@
+import { codeOf, newUser } from '../../../test/people.ts';
+import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { inviteManager } from './invite-manager.ts';
+
+jest.setTimeout(120_000);
+
+let harness: TestHarness;
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+const newMerchant = async (owner: number) =>
+  (await harness.addQueue({ merchant: { managerIds: [owner] } })).merchant.id;
+const invite = (owner: number, merchantId: number, email: string) =>
+  codeOf(
+    inviteManager(harness.deps, {
+      merchantId,
+      email,
+      role: 'desk',
+      locale: 'it',
+      commandId: null,
+      by: { userId: owner, emailVerified: true },
+    }),
+  );
+/** How often each code was the answer; `null` is an invitation. */
+function counted(codes: (string | null)[]): Record<string, number> {
+  const grouped = [...Map.groupBy(codes, (code) => code ?? 'invited')];
+  return Object.fromEntries(grouped.map(([code, each]) => [code, each.length]));
+}
+
+test('S-08 one person fills no mailbox, from however many places', async () => {
+  const [owner, other] = [newUser(), newUser()];
+  const codes: (string | null)[] = [];
+  for (const _ of range(1, 4)) {
+    const merchantId = await newMerchant(owner);
+    for (const __ of range(1, 2)) codes.push(await invite(owner, merchantId, 'ada@example.com'));
+  }
+  expect(counted(codes)).toEqual({ invited: 3, rate_limited: 5 });
+  // Nobody else is held back by it, nor that person from inviting others.
+  expect(await invite(other, await newMerchant(other), 'ada@example.com')).toBeNull();
+  expect(await invite(owner, await newMerchant(owner), 'bea@example.com')).toBeNull();
+});
+
+test('S-08 the invitations of one person in a day are bounded, also those to different addresses', async () => {
+  const owner = newUser();
+  const codes: (string | null)[] = [];
+  for (const place of range(1, 6)) {
+    const merchantId = await newMerchant(owner);
+    const emails = range(1, 10).map((number) => `p${place}-${number}@example.com`);
+    codes.push(...(await Promise.all(emails.map((email) => invite(owner, merchantId, email)))));
+  }
+  expect(counted(codes)).toEqual({ invited: 50, invitations_exceeded: 10 });
+});
