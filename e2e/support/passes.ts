@@ -9,7 +9,7 @@ export const PASSWORD = 'maree-e-lanterne-42';
 
 /** A new account of a customer, and its address. */
 export async function newCustomer(): Promise<{ email: string; session: Session }> {
-  const email = `family+${randomUUID()}@example.com`;
+  const email = `family-${randomUUID()}@example.com`;
   const body = { email, password: PASSWORD, roles: ['user'], captchaToken: await captchaToken() };
   const answer = await ask('/auth/signup', { method: 'POST', body });
   if (answer.status !== 201) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);

@@ -94,7 +94,7 @@ export {
 } from './passes/pass-policy.ts';
 export { isSpent } from './passes/spent-pass.ts';
 export { type Brand, brandOf, isOfSite } from './people/brand.ts';
-export { isAddressFor, isEmail, isGuestAddress } from './people/email.ts';
+export { isAddressFor, isEmail, isGuestAddress, mailboxOf } from './people/email.ts';
 export { isFranchiseEmail, isOfFranchise } from './people/franchise.ts';
 export {
   isPasswordLongEnough,

@@ -3,7 +3,7 @@ import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
-import { countAttempt, LIMITS, secondsToWait } from '../limits/index.ts';
+import { countAttempt, LIMITS, secondsToWait, unaskedMail } from '../limits/index.ts';
 import { provenOwner } from '../passwords/index.ts';
 
 type ChangeRequest = {
@@ -11,6 +11,7 @@ type ChangeRequest = {
   email: string;
   password: string | undefined;
   locale: Locale;
+  clientAddress: string;
 };
 
 /**
@@ -19,12 +20,16 @@ type ChangeRequest = {
  * cancels a change.
  */
 export async function requestEmailChange(deps: Deps, request: ChangeRequest): Promise<void> {
-  const { caller, email, password, locale } = request;
+  const { caller, email, password, locale, clientAddress } = request;
   const user = await provenOwner(deps, caller, password);
   if (isGuest(user.role)) throw new ApiError('not_found');
   const isCancelled = email === user.email;
   if (!isCancelled) {
-    await countAttempt(deps, { limit: LIMITS.confirmationOfAccount, of: [String(user.id)] });
+    await countAttempt(
+      deps,
+      { limit: LIMITS.confirmationOfAccount, of: [String(user.id)] },
+      unaskedMail(email, clientAddress),
+    );
   }
   await deps.store.emailLinks.setNewEmail(user.id, isCancelled ? null : email, deps.now());
   if (isCancelled) return;

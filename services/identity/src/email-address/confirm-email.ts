@@ -2,7 +2,7 @@ import { ApiError, senderNetwork } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS } from '../limits/index.ts';
+import { countAttempt, LIMITS, unaskedMail } from '../limits/index.ts';
 import { mailNewAddress } from './change-email.ts';
 
 type Confirmation = { token: string; clientAddress: string };
@@ -83,13 +83,17 @@ export async function mailConfirmation(
 /** Mails the link of the new address, or of the current one, again at the owner's request. */
 export async function mailConfirmationAgain(
   deps: Deps,
-  { userId, locale }: { userId: number; locale: Locale },
+  { userId, locale, clientAddress }: { userId: number; locale: Locale; clientAddress: string },
 ): Promise<void> {
   const user = await deps.store.users.findById(userId);
   // A guest has no mailbox.
   if (!user || user.expiresAt) throw new ApiError('not_found');
   if (!user.newEmail && user.emailVerifiedAt) throw new ApiError('email_already_verified');
-  await countAttempt(deps, { limit: LIMITS.confirmationOfAccount, of: [String(userId)] });
+  await countAttempt(
+    deps,
+    { limit: LIMITS.confirmationOfAccount, of: [String(userId)] },
+    unaskedMail(user.newEmail?.address ?? user.email, clientAddress),
+  );
   if (user.newEmail) await mailNewAddress(deps, { user, email: user.newEmail.address, locale });
   else await mailConfirmation(deps, user, locale);
 }

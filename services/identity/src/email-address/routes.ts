@@ -24,16 +24,17 @@ export function emailAddressRoutes(deps: Deps): Route[] {
     })),
     serve(changeEmailCall, async (input) => {
       const { email, password } = input.body;
-      const { locale } = input;
-      await requestEmailChange(deps, { caller: requireCaller(input), email, password, locale });
+      const { locale, clientAddress } = input;
+      const caller = requireCaller(input);
+      await requestEmailChange(deps, { caller, email, password, locale, clientAddress });
       return null;
     }),
     serve(cancelEmailChangeCall, async ({ params: { userId } }) => {
       await deps.store.emailLinks.setNewEmail(userId, null, deps.now());
       return null;
     }),
-    serve(mailConfirmationCall, async ({ params: { userId }, locale }) => {
-      await mailConfirmationAgain(deps, { userId, locale });
+    serve(mailConfirmationCall, async ({ params: { userId }, locale, clientAddress }) => {
+      await mailConfirmationAgain(deps, { userId, locale, clientAddress });
       return null;
     }),
     serve(confirmedEmailCall, async ({ params: { userId } }) => ({

@@ -4,3 +4,4 @@
  */
 export { countAttempt, secondsToWait } from './count-attempt.ts';
 export { LIMITS } from './rules/limits.ts';
+export { unaskedMail } from './unasked-mail.ts';

@@ -17,8 +17,9 @@ test('IDN-034 fifty sign-ups of one address at once make exactly one account and
   );
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(49);
-  for (const each of refused)
-    expect(each).toMatchObject({ reason: { code: 'email_already_in_use' } });
+  // Those beyond what one network may have mailed to an address hear that instead.
+  const code = expect.stringMatching(/^(email_already_in_use|rate_limited)$/);
+  for (const each of refused) expect(each).toMatchObject({ reason: { code } });
   expect(await count('users', { email })).toBe(1);
   expect(await count('sessions', {})).toBe(1);
 });

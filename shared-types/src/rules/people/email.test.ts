@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { email as emailField } from '../../calls/accounts/credentials.ts';
-import { isAddressFor, isEmail, isGuestAddress } from './email.ts';
+import { isAddressFor, isEmail, isGuestAddress, mailboxOf } from './email.ts';
 
 test.each([
   { email: 'ada@example.com', isOne: true },
@@ -52,6 +52,15 @@ test('IDN-019 a form lets through exactly what the calls accept', async () => {
     }),
     { numRuns: 2_000 },
   );
+});
+
+test.each([
+  ['ada@example.com', 'ada@example.com'],
+  ['ada+shop@example.com', 'ada@example.com'],
+  ['ada+a+b@example.com', 'ada@example.com'],
+  ['ada@exa+mple.com', 'ada@exa+mple.com'],
+])('G-60 the mailbox of %s is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
 });
 
 test('IDN-007 only a guest has a generated address', async () => {

@@ -12,6 +12,11 @@ export function isEmail(text: string): boolean {
   return address.length <= MAX_LENGTH && ADDRESS.test(address);
 }
 
+/** The mailbox of an address, for limits: what follows a `+` tells apart mails of one mailbox. */
+export function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*(?=@)/, '');
+}
+
 /** G-50: whether an address is one that a client generates for a guest. */
 export function isGuestAddress(email: string): boolean {
   return GUEST_ADDRESS.test(email);

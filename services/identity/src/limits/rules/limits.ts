@@ -42,6 +42,13 @@ export const LIMITS = {
     waitSeconds: [60, 300, 900, HOUR],
     forgetAfterSeconds: DAY,
   },
+  /** Mails to an address that an account names and has not confirmed: it may be a stranger's. */
+  unaskedOfPair: {
+    name: 'unasked-pair',
+    free: 5,
+    waitSeconds: [60, 300, 900, HOUR],
+    forgetAfterSeconds: DAY,
+  },
   /** Mails that tell the owner of an address that another account asked for it: one a day. */
   addressInUse: { name: 'in-use', free: 1, waitSeconds: [DAY], forgetAfterSeconds: DAY },
   confirmationOfAccount: {

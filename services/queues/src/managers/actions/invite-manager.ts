@@ -1,5 +1,6 @@
 import { ApiError, runEach } from '@turno/kit';
 import type { Locale, StaffRole } from '@turno/shared-types';
+import { mailboxOf } from '@turno/shared-types/rules';
 import { hashedKey, randomKey } from '../../core/index.ts';
 import { teamIds } from '../../merchants/index.ts';
 import type { OutboxItem } from '../../outbox/index.ts';
@@ -55,7 +56,7 @@ async function countInvitation(
   { merchantId, email, by: { userId } }: Invite,
 ): Promise<void> {
   const { takeOfDay } = store.invitations;
-  const pair = hashedKey(`invitations|${userId}|${email}`);
+  const pair = hashedKey(`invitations|${userId}|${mailboxOf(email)}`);
   if (!(await takeOfDay(pair, INVITATIONS_TO_ADDRESS_PER_DAY))) {
     const retryAfterSeconds = Math.ceil((DAY_MS - (now().getTime() % DAY_MS)) / 1_000);
     throw new ApiError('rate_limited', { retryAfterSeconds });
