@@ -25,6 +25,7 @@ export function createForeignPageReport({ pageUrl, log, now }: Report): (origin:
     if (origin === '' || origin === expected || now().getTime() < quietUntil) return;
     quietUntil = now().getTime() + QUIET_MS;
     const page = origin.slice(0, 200);
-    log.warn({ page, expected }, 'passkeys do not work on this page: PAGE_URL is another address');
+    const remedy = 'set it, or the flag `passkeys` of that site to false';
+    log.warn({ page, expected }, `passkeys work at PAGE_URL alone, not on this page: ${remedy}`);
   };
 }
