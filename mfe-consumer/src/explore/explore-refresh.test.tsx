@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { listMerchantsCall, parentCategoriesCall } from '@turno/shared-types';
-import { buildCounter, buildMerchant, buildQueue, reply } from '@turno/shared-ui/test';
+import { buildCounter, buildMerchant, buildQueue, failOffline, reply } from '@turno/shared-ui/test';
 import { show } from '../../test/show.tsx';
 
 const bakeryWith = (paxAhead: number) =>
@@ -22,6 +22,16 @@ test('CON-012: the list is refetched every thirty seconds and shows what changed
   await act(() => jest.advanceTimersByTimeAsync(20_000));
   expect(lists()).toBe(before + 1);
   expect(await screen.findByText('4 persone in coda')).toBeVisible();
+});
+
+test('CON-012 S-18 a list that no answer came to is fetched sooner, and stays on the page once it came', async () => {
+  const { gateway } = show('/', {
+    replies: [failOffline(listMerchantsCall), reply(parentCategoriesCall, [])],
+  });
+  expect(await screen.findByRole('button', { name: 'Riprova' }, { timeout: 20_000 })).toBeVisible();
+  gateway.answer(reply(listMerchantsCall, [bakeryWith(3)]));
+  await act(() => jest.advanceTimersByTimeAsync(11_000));
+  expect(screen.getByText('3 persone in coda')).toBeVisible();
 });
 
 test('CON-005: a card has the logo, which adds nothing to the name that is read out', async () => {
