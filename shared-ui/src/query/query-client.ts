@@ -28,9 +28,18 @@ export function createQueryClient(): QueryClient {
   });
 }
 
+type FailedQuery = { state: { error: unknown } };
+
 /** The `refetchInterval` of a query without a pace of its own. */
-export function untilAnswered({ state: { error } }: { state: { error: unknown } }): number | false {
+function untilAnswered({ state: { error } }: FailedQuery): number | false {
   return error instanceof CallError && error.isOffline ? UNANSWERED_MS : false;
+}
+
+/** The `refetchInterval` of a query with a slow pace of its own: requests without an answer are repeated sooner. */
+export function soonerUnanswered<Query>(
+  pace: (query: Query) => number | false,
+): (query: Query & FailedQuery) => number | false {
+  return (query) => untilAnswered(query) || pace(query);
 }
 
 /** The cache of a store; the frame of a mount puts its own in. */
