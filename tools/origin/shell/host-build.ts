@@ -6,7 +6,7 @@ const HOW = 'make one by `npm run release -w shell`, or name one in SHELL_DIR';
 
 /**
  * Throws one sentence when a folder holds no host that can be served; in production also when it has no hashes of its
- * files, as a build by webpack alone, because its pages would hold no script to its hash.
+ * files, as after `npm run build -w shell`: pages could not check their scripts by hash.
  */
 export function rejectUnbuiltHost(shellDir: string, isProduction: boolean): void {
   if (!existsSync(join(shellDir, 'index.html')))

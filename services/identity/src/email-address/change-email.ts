@@ -3,7 +3,7 @@ import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
-import { countAttempt, LIMITS, secondsToWait, unaskedMail } from '../limits/index.ts';
+import { countAttempt, LIMITS, mailToUnconfirmed, secondsToWait } from '../limits/index.ts';
 import { provenOwner } from '../passwords/index.ts';
 
 type ChangeRequest = {
@@ -28,7 +28,7 @@ export async function requestEmailChange(deps: Deps, request: ChangeRequest): Pr
     await countAttempt(
       deps,
       { limit: LIMITS.confirmationOfAccount, of: [String(user.id)] },
-      unaskedMail(email, clientAddress),
+      mailToUnconfirmed(email, clientAddress),
     );
   }
   await deps.store.emailLinks.setNewEmail(user.id, isCancelled ? null : email, deps.now());

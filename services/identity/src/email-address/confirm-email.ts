@@ -2,7 +2,7 @@ import { ApiError, senderNetwork } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isEmailVerified, type User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS, unaskedMail } from '../limits/index.ts';
+import { countAttempt, LIMITS, mailToUnconfirmed } from '../limits/index.ts';
 import { mailNewAddress } from './change-email.ts';
 
 type Confirmation = { token: string; clientAddress: string };
@@ -92,7 +92,7 @@ export async function mailConfirmationAgain(
   await countAttempt(
     deps,
     { limit: LIMITS.confirmationOfAccount, of: [String(userId)] },
-    unaskedMail(user.newEmail?.address ?? user.email, clientAddress),
+    mailToUnconfirmed(user.newEmail?.address ?? user.email, clientAddress),
   );
   if (user.newEmail) await mailNewAddress(deps, { user, email: user.newEmail.address, locale });
   else await mailConfirmation(deps, user, locale);

@@ -3,5 +3,5 @@
  * client network, or by both, before they are judged.
  */
 export { countAttempt, secondsToWait } from './count-attempt.ts';
+export { mailToUnconfirmed } from './mail-to-unconfirmed.ts';
 export { LIMITS } from './rules/limits.ts';
-export { unaskedMail } from './unasked-mail.ts';

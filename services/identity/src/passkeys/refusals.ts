@@ -1,7 +1,7 @@
 import { ApiError, type Log } from '@turno/kit';
 import { relyingParty } from './rules.ts';
 
-/** The error for a passkey that is not accepted, with what is wrong with it: the log says that, the caller does not learn it. */
+/** The error for a passkey that is not accepted. The log shows the reason, the response does not. */
 export function notAccepted(reason: unknown): ApiError {
   return ApiError.because(
     'passkey_not_accepted',
@@ -14,8 +14,9 @@ const QUIET_MS = 60_000;
 type Report = { pageUrl: string; log: Pick<Log, 'warn'>; now: () => Date };
 
 /**
- * Tells the operator of pages that ask for a challenge and are not at the address passkeys belong to. Their browser refuses
- * the challenge, or identity its signature, so nothing else would name a wrong PAGE_URL. One line a minute: anybody may ask.
+ * Logs pages that request a challenge from another origin than PAGE_URL, where passkeys do not work: the browser rejects the
+ * challenge, or identity the signature, and neither names a wrong PAGE_URL. At most one line a minute, because anybody can
+ * send such requests.
  */
 export function createForeignPageReport({ pageUrl, log, now }: Report): (origin: string) => void {
   const { origin: expected } = relyingParty(pageUrl);

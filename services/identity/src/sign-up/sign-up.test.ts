@@ -17,7 +17,7 @@ test('IDN-034 fifty sign-ups of one address at once make exactly one account and
   );
   const refused = results.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(49);
-  // Those beyond what one network may have mailed to an address hear that instead.
+  // Beyond the mails that one network may cause to an address, sign-ups are limited.
   const code = expect.stringMatching(/^(email_already_in_use|rate_limited)$/);
   for (const each of refused) expect(each).toMatchObject({ reason: { code } });
   expect(await count('users', { email })).toBe(1);

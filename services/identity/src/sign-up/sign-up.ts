@@ -3,7 +3,7 @@ import type { Locale, Role } from '@turno/shared-types';
 import { isMerchant } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
 import { mailConfirmation } from '../email-address/index.ts';
-import { countAttempt, LIMITS, unaskedMail } from '../limits/index.ts';
+import { countAttempt, LIMITS, mailToUnconfirmed } from '../limits/index.ts';
 import { passwordCost, rejectGuessablePassword } from '../passwords/index.ts';
 import { type OpenSession, openSession, sessionExpiry } from '../sessions/index.ts';
 
@@ -30,7 +30,7 @@ export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSe
   const create = async () => {
     // Saves the slow hash; the insert is what decides.
     if (await deps.store.users.findByEmail(email)) throw new ApiError('email_already_in_use');
-    await countAttempt(deps, unaskedMail(email, clientAddress));
+    await countAttempt(deps, mailToUnconfirmed(email, clientAddress));
     const user = {
       id: deps.newUserId(),
       email,

@@ -56,7 +56,7 @@ function withoutSecrets(url: string): string {
   return path.replace(SECRET_PARTS, '$1[hidden]') + (hidden ?? '');
 }
 
-/** Finds the part of a path that is secret itself, such as the token of a ticket offer: who reads it could take the ticket. */
+/** Matches paths of the contract up to a parameter that is a secret, such as the token of a ticket offer, and that parameter. */
 function secretParts(): RegExp {
   const paths = Object.values<Call>(CALLS).flatMap((call) => pathsOf(call));
   const before = paths.flatMap((path) => {

@@ -32,7 +32,7 @@ function testBus() {
   return { subscribe, publish: (event: BusEvent) => listener(event) };
 }
 
-/** The clock of leases and of what is kept; it goes on from there. */
+/** Moves the clock of leases and of recent changes forward; it runs on from there. */
 function forward(ms: number): void {
   const { now } = performance;
   jest.spyOn(performance, 'now').mockImplementation(() => now.call(performance) + ms);

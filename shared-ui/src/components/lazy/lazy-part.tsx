@@ -86,7 +86,7 @@ function Missing() {
     if (!failure) return;
     const { onAgain, onLeave } = failure;
     window.addEventListener('online', onAgain);
-    // A browser on a network without a way to the services says that it is online all the time.
+    // A browser fires no `online` event when only the services could not be reached.
     const unsubscribe = reachability.subscribe(() => {
       if (reachability.read()) onAgain();
     });

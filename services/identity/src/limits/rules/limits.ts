@@ -42,9 +42,9 @@ export const LIMITS = {
     waitSeconds: [60, 300, 900, HOUR],
     forgetAfterSeconds: DAY,
   },
-  /** Mails to an address that an account names and has not confirmed: it may be a stranger's. */
-  unaskedOfPair: {
-    name: 'unasked-pair',
+  /** Mails to an address that the account has not confirmed: it may be another person's. */
+  unconfirmedOfPair: {
+    name: 'unconfirmed-pair',
     free: 5,
     waitSeconds: [60, 300, 900, HOUR],
     forgetAfterSeconds: DAY,

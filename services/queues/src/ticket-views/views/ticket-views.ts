@@ -60,7 +60,8 @@ async function withOtherDay(store: Sources, views: TicketView[], now: Date): Pro
   const figures = ids.length > 0 ? await store.figures.readBounded(ids) : null;
   const completed = views.map(async (view): Promise<TicketView> => {
     if (isWaitingToday(view)) {
-      const before = await figuresBefore(store, { ...view, now });
+      const { queue, merchant, day } = view;
+      const before = await figuresBefore(store, { queue, merchant, day, now });
       return before ? { ...view, before } : view;
     }
     const since = isCalledBefore(view, now) ? figures?.get(idOf(view)) : undefined;
