@@ -23,13 +23,14 @@ export function endsOffer(error: unknown): boolean {
   return error instanceof CallError && ENDS.includes(error.code);
 }
 
-/** Where an offered ticket is for, if that was shown before. */
-type Place = PublicTicket['merchant'] | null;
-/** What a link offers, the ticket that this person has taken over with it, or that another person has claimed it. */
+/**
+ * What a link offers, the ticket that this person has taken over with it, or that another person has claimed it: then with the
+ * merchant of the ticket, if that was shown before.
+ */
 type OfferedTicket =
   | { offer: CallReply<typeof ticketOfferCall> }
   | { own: Ticket }
-  | { usedOf: Place };
+  | { usedOf: PublicTicket['merchant'] | null };
 
 const keyOf = (token: string) => ['ticket-offer', token];
 

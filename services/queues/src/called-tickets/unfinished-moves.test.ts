@@ -51,13 +51,13 @@ async function callEverybody(testQueue: TestQueue, paxCount?: number): Promise<v
   expect(code).toBe('no_tickets_in_queues');
 }
 
-type Place = Awaited<ReturnType<typeof twoQueues>>;
+type TwoQueues = Awaited<ReturnType<typeof twoQueues>>;
 
 function leave(userId: number, { counter }: TestQueue): Promise<void> {
   return removeTicket(harness.deps, { userId, counterId: counter.id, number: 2 });
 }
 
-async function enterCalled({ from }: Place): Promise<void> {
+async function enterCalled({ from }: TwoQueues): Promise<void> {
   const ticket = await harness.store.tickets.findNumberNow(from.counter.id, 2);
   const scan = { merchantId: from.merchant.id, token: ticket?.code ?? '', nonce: 'n1' };
   await checkInTicket(harness.deps, scan);
@@ -119,9 +119,9 @@ test.each([{ how: 'a call' }, { how: 'a call of a group', paxCount: 2 }])(
 );
 
 test.each([
-  { what: 'has left', happen: ({ from, userId }: Place) => leave(userId, from) },
-  { what: 'was called', happen: ({ from }: Place) => callEverybody(from) },
-  { what: 'was called in a group', happen: ({ from }: Place) => callEverybody(from, 2) },
+  { what: 'has left', happen: ({ from, userId }: TwoQueues) => leave(userId, from) },
+  { what: 'was called', happen: ({ from }: TwoQueues) => callEverybody(from) },
+  { what: 'was called in a group', happen: ({ from }: TwoQueues) => callEverybody(from, 2) },
   { what: 'was called and came in', happen: enterCalled, isCalled: true },
 ])(
   'S-21 who $what before a move that was cut off gets no number of the other queue',

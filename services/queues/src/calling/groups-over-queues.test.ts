@@ -24,11 +24,11 @@ const { command, dayOf, newDesk, pass, statusesOf } = calledTicketsOf(() => harn
 const PEOPLE = [1, 1, 1, 1, 1, 1, 1];
 type Change = { paxCount?: number; deskId?: number | null; key?: string };
 type Numbers = (change?: Change, deps?: Deps) => Promise<number[]>;
-type Place = { testQueue: TestQueue; call: Numbers };
+type CalledFrom = { testQueue: TestQueue; call: Numbers };
 
 /** People wait in one of the queues that a command calls from ticket by ticket; who sends it reads these numbers. */
 const PLACES = {
-  async 'a multi-queue'(): Promise<Place> {
+  async 'a multi-queue'(): Promise<CalledFrom> {
     const family = await familyWith(PEOPLE);
     return {
       testQueue: family.children[0]!,
@@ -38,7 +38,7 @@ const PLACES = {
       },
     };
   },
-  async 'automatic queues'(): Promise<Place> {
+  async 'automatic queues'(): Promise<CalledFrom> {
     const { merchantId, testQueues } = await newPark([{ ratio: 1, people: PEOPLE.length }]);
     return {
       testQueue: testQueues[0]!,

@@ -38,7 +38,7 @@ export async function endWaiting(
   }
 }
 
-type Place = { merchant: MerchantRecord; queue: QueueRecord };
+type EndForGood = { end: TicketEnd; merchant: MerchantRecord; queue: QueueRecord };
 
 /**
  * Ends every waiting ticket of a counter that no desk serves any more, and every ticket that staff keep aside, whose holder
@@ -48,7 +48,7 @@ type Place = { merchant: MerchantRecord; queue: QueueRecord };
 export async function endForGood(
   deps: Deps,
   { id, date, time }: Pick<CounterRecord, 'id' | 'date' | 'time'>,
-  { end, merchant, queue }: Place & { end: TicketEnd },
+  { end, merchant, queue }: EndForGood,
 ): Promise<void> {
   const now = deps.now();
   const moment = { date, time, now };

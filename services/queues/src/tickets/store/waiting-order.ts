@@ -38,7 +38,7 @@ type Page = { filter: Filter<TicketDocument>; skip: number; limit: number };
  * A page of the waiting tickets of one counter in the order of calls, or of several by their wait. The few that left the order
  * of their numbers are merged into the others around the page: each of them shifts a page by at most one place.
  */
-export async function findWaitingPage<Found extends Place = TicketDocument>(
+export async function findWaitingPage<Found extends OrderFields = TicketDocument>(
   tickets: Collection<TicketDocument>,
   { filter, isOneCounter, skip, limit }: Page & { isOneCounter: boolean },
   projection = {},
@@ -67,7 +67,11 @@ export async function findFamilyPage(
   const lines = await Promise.all(
     counterIds.map((counterId) => {
       const line = { filter: { ...filter, counterId }, isOneCounter: true };
-      return findWaitingPage<Place>(tickets, { ...line, skip: 0, limit: skip + limit }, PLACE);
+      return findWaitingPage<OrderFields>(
+        tickets,
+        { ...line, skip: 0, limit: skip + limit },
+        ORDER_FIELDS,
+      );
     }),
   );
   const bySize = lines.toSorted(([a], [b]) => (a?.queueId ?? 0) - (b?.queueId ?? 0));
@@ -78,15 +82,16 @@ export async function findFamilyPage(
   return found.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
 }
 
-/** What decides about the place of a ticket. */
-type Place = Pick<
+/** The fields that decide about a ticket's place in the order of calls. */
+type OrderFields = Pick<
   TicketDocument,
   '_id' | 'queueId' | 'number' | 'sortKey' | 'createdAt' | 'waitsSince'
 >;
-const PLACE = { queueId: 1, number: 1, sortKey: 1, createdAt: 1, waitsSince: 1 };
+const ORDER_FIELDS = { queueId: 1, number: 1, sortKey: 1, createdAt: 1, waitsSince: 1 };
 
-function byWait(a: Place, b: Place): number {
+function byWait(a: OrderFields, b: OrderFields): number {
   return waitsSince(a) - waitsSince(b) || a.queueId - b.queueId || byOrderOfCalls(a, b);
 }
 
-const waitsSince = ({ waitsSince: since, createdAt }: Place) => (since ?? createdAt).getTime();
+const waitsSince = ({ waitsSince: since, createdAt }: OrderFields) =>
+  (since ?? createdAt).getTime();
