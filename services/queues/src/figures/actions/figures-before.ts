@@ -13,6 +13,6 @@ export async function figuresBefore(
   const date = unfinishedDate(moment);
   if (date === null) return null;
   const id = counterIdOf({ queueId: moment.queue.id, date });
-  const found = figures.peek(id) ?? (await figures.readBounded([id])).get(id);
+  const found = (await figures.readBounded([id])).get(id);
   return found ? { figures: found } : null;
 }

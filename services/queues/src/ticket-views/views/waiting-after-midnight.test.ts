@@ -23,18 +23,19 @@ const pass = (seconds: number) => {
   harness.clock.now = new Date(harness.clock.now.getTime() + seconds * 1_000);
 };
 
-/** A night pharmacy that calls its first person a minute before midnight; a second one waits over it. */
-async function pharmacyAtNight() {
+/** A night pharmacy that calls its first person a minute before midnight, here or in another process; a second one waits. */
+async function pharmacyAtNight(caller = harness.deps) {
   const pharmacy = await harness.addQueue({
     queue: { defaultWaitingTime: SERVICE_SECONDS },
   });
   const [called, next] = [newUser(), newUser()];
   for (const userId of [called, next]) await joinLater(pharmacy, userId);
-  await callNextIn(pharmacy);
+  await heldBy(called);
+  await callNextIn(pharmacy, {}, caller);
   toMidnight();
   pass(30);
   const tomorrow = await tomorrowOf(pharmacy);
-  await sweep(harness.deps);
+  await sweep(caller);
   const served = async () => (await heldBy(next))[0]?.queueDailyCounter.currentTicket;
   return { tomorrow, next, served };
 }
@@ -44,6 +45,14 @@ test('S-05 a ticket of the new day names the number that was called before midni
   expect(await served()).toBe('1');
   pass(400);
   expect(await served()).toBeNull();
+});
+
+test('S-05 a ticket of the new day also names the number that another process called before midnight', async () => {
+  const { tomorrow } = await pharmacyAtNight(await harness.secondDeps());
+  const newcomer = newUser();
+  await joinLater(tomorrow, newcomer);
+  const [ticket] = await heldBy(newcomer);
+  expect(ticket?.queueDailyCounter.currentTicket).toBe('1');
 });
 
 test('S-05 a ticket of the new day names who was called since midnight, and nobody once that call is withdrawn', async () => {
