@@ -71,3 +71,11 @@ test('a webhook gets three messages at once, and one while it fails; the others 
   const again = ['sent', 'sent', 'sent', later(1_000), later(1_000)];
   expect(await send(5, 200)).toEqual({ busy: [receiver], results: again });
 });
+
+test('a webhook that is removed while it fails is forgotten with its next message', async () => {
+  const { send, receiver, items } = await fiveMessages();
+  expect(await send(1, 500)).toMatchObject({ results: ['failed'] });
+  await harness.store.webhooks.remove(items[0]?.merchantId ?? 0, 1);
+  expect(await send(1, 200)).toEqual({ busy: [receiver], results: ['sent'] });
+  expect(await send(1, 200)).toEqual({ busy: [], results: ['sent'] });
+});

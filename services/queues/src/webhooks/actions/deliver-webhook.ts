@@ -1,4 +1,5 @@
 import { Postponed } from '@turno/kit';
+import { LRUCache } from 'lru-cache';
 import { Webhook } from 'standardwebhooks';
 import { problemOf } from '../clients/outside-post.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +14,8 @@ const REST_MS = 10_000;
 const [AT_ONCE, AT_ONCE_WHILE_FAILING] = [3, 1];
 /** When a message is tried again that was claimed before its webhook was known to be busy. */
 const BUSY_MS = 1_000;
+/** More than fail at once; those that are removed meanwhile leave nothing behind for ever. */
+const MAX_FAILING = 10_000;
 const MAX_AGE_MS = 86_400_000;
 const FIRST_MS = 5_000;
 const LONGEST_MS = 3_600_000;
@@ -23,7 +26,7 @@ const LONGEST_MS = 3_600_000;
  */
 export function createWebhookSender(deps: Deps) {
   const { store, now } = deps;
-  const restsUntil = new Map<string, number>();
+  const restsUntil = new LRUCache<string, number>({ max: MAX_FAILING });
   const underWay = new Map<string, number>();
   const isBusy = (key: string, count: number) =>
     count >= (restsUntil.has(key) ? AT_ONCE_WHILE_FAILING : AT_ONCE);
@@ -39,7 +42,10 @@ export function createWebhookSender(deps: Deps) {
   async function deliver(item: WebhookItem, key: string): Promise<void> {
     const { merchantId, webhookId } = item;
     const webhook = await store.webhooks.find(merchantId, webhookId);
-    if (!webhook) return;
+    if (!webhook) {
+      restsUntil.delete(key);
+      return;
+    }
     // Disabled meanwhile: what has waited to be tried again is not sent any more.
     if (!webhook.enabled && !item.isAskedFor) return store.deliveries.abandon(item.id);
     awaitRest(restsUntil.get(key) ?? 0, item, now());
