@@ -28,7 +28,10 @@ export function startMerchantUpkeep({ deps, subscribe, onError }: UpkeepParts) {
     async work() {
       const ids = [...moved];
       moved.clear();
-      await upkeepMerchants(deps, ids);
+      await upkeepMerchants(deps, ids).catch((error: unknown) => {
+        for (const id of ids) moved.add(id);
+        throw error;
+      });
     },
   });
   return async (): Promise<void> => {
