@@ -186,13 +186,10 @@ await startService({
   async onStop() {
     await Promise.all([stopFollowing(), live.stop()]);
     stopErasing();
-    await sweeper.stop();
-    await stopUpkeep();
-    await wallets.stop();
-    await notices.stop();
+    // At once: each may wait for a database that does not answer.
+    const jobs = [sweeper, wallets, notices, collector, outbox];
+    await Promise.all([stopUpkeep(), ...jobs.map((job) => job.stop())]);
     deps.appleWallet?.close();
-    await collector.stop();
-    await outbox.stop();
     await publisher.flush();
     await bus.close();
     await database.close();
