@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { connectTestDatabase } from '@turno/kit/test';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { openTestHarness, type TestHarness, type TestQueue } from '../../../test/test-harness.ts';
 import { createCallSteps, createCalls } from '../../calling/index.ts';
 import { deskKey } from '../../queue-days/index.ts';
+import { createStore } from '../../store.ts';
 import type { TicketDocument } from '../../tickets/index.ts';
 
 jest.setTimeout(60_000);
@@ -131,4 +133,16 @@ test('S-20 a desk goes on after a call that an earlier release recorded', async 
     number: 2,
     position: 2,
   });
+});
+
+test('QUE-058 whoever opens the store is told of slots that could not be released', async () => {
+  const { ticket } = await calledTicket();
+  const database = await connectTestDatabase();
+  const clocks = { now: () => harness.clock.now, clock: () => performance.now() };
+  const onError = jest.fn();
+  const store = await createStore(database, clocks, onError);
+  await database.close();
+  store.callEffects.releaseLater(ticket.counterId, ticket);
+  while (onError.mock.calls.length === 0) await wait(10);
+  expect(onError).toHaveBeenCalledWith(expect.any(Error));
 });
