@@ -3,7 +3,13 @@ import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
-import { countAttempt, LIMITS, mailToUnconfirmed, secondsToWait } from '../limits/index.ts';
+import {
+  countAttempt,
+  LIMITS,
+  mailOwner,
+  mailToUnconfirmed,
+  secondsToWait,
+} from '../limits/index.ts';
 import { provenOwner } from '../passwords/index.ts';
 
 type ChangeRequest = {
@@ -33,8 +39,7 @@ export async function requestEmailChange(deps: Deps, request: ChangeRequest): Pr
   }
   await deps.store.emailLinks.setNewEmail(user.id, isCancelled ? null : email, deps.now());
   if (isCancelled) return;
-  const letter = { userId: user.id, locale, writtenAt: deps.now() };
-  await deps.mail.send({ ...letter, kind: 'email-change-requested', to: user.email });
+  await mailOwner(deps, user, { kind: 'email-change-requested', locale });
   await mailNewAddress(deps, { user, email, locale });
 }
 

@@ -3,5 +3,6 @@
  * client network, or by both, before they are judged.
  */
 export { countAttempt, secondsToWait } from './count-attempt.ts';
+export { mailOwner } from './mail-owner.ts';
 export { mailToUnconfirmed } from './mail-to-unconfirmed.ts';
 export { LIMITS } from './rules/limits.ts';

@@ -2,6 +2,8 @@ import {
   changeEmailCall,
   deleteAccountCall,
   mailConfirmationCall,
+  newPasswordCall,
+  resetPasswordCall,
   signUpCall,
 } from '@turno/shared-types';
 import { PASSWORD, person } from '../../test/people.ts';
@@ -61,14 +63,75 @@ test('G-60 an address that signs up and leaves again and again has to wait, and 
 test('G-60 the link of a new account, requested again, counts with those before', async () => {
   const headers = from('10.8.2.1');
   for (let n = 0; n < 4; n += 1) await passThrough('again@example.com', '10.8.2.1');
-  const body = { email: 'again@example.com', password: PASSWORD, roles: ['user' as const] };
-  const { body: session } = await identity.call(signUpCall, { body }, { headers });
-  const again = () =>
-    identity.call(
-      mailConfirmationCall,
-      { params: { userId: session.id }, body: {} },
-      { token: session.accessToken, headers },
-    );
-  const { status, body: refused } = await again();
+  const { userId, token } = await signedUp('again@example.com', '10.8.2.1');
+  const { status, body: refused } = await identity.call(
+    mailConfirmationCall,
+    { params: { userId }, body: {} },
+    { token, headers },
+  );
   expect([status, refused.error_code]).toEqual([429, 'rate_limited']);
+});
+
+test('G-60 the link of a change of address, requested again, counts for the address it goes to', async () => {
+  const headers = from('10.8.5.1');
+  const { token, user } = await person(identity);
+  const params = { userId: user.id };
+  const body = { email: 'wanted@example.com', password: PASSWORD };
+  await identity.call(changeEmailCall, { params, body }, { token, headers });
+  const again = async (address: string) =>
+    (
+      await identity.call(
+        mailConfirmationCall,
+        { params, body: {} },
+        { token, headers: from(address) },
+      )
+    ).status;
+  for (let n = 0; n < 4; n += 1) await passThrough('wanted@example.com', '10.8.5.1');
+  expect(await again('10.8.5.1')).toBe(429);
+  expect(await again('10.8.5.2')).toBe(204);
+});
+
+/** A person who signs up from a network. */
+async function signedUp(email: string, address: string) {
+  const body = { email, password: PASSWORD, roles: ['user' as const] };
+  const { body: session } = await identity.call(signUpCall, { body }, { headers: from(address) });
+  const { id: userId, accessToken: token } = session;
+  const { store, clock } = identity;
+  return {
+    userId,
+    token,
+    confirm: () => store.emailLinks.confirm({ userId, email }, clock.now),
+  };
+}
+
+test('G-60 a link for a new password counts with the others until the address is confirmed', async () => {
+  const email = 'forgot@example.com';
+  for (let n = 0; n < 4; n += 1) await passThrough(email, '10.8.3.1');
+  const owner = await signedUp(email, '10.8.3.1');
+  const reset = async () => {
+    const headers = from('10.8.3.1');
+    return (await identity.call(resetPasswordCall, { body: { email } }, { headers })).status;
+  };
+  expect(await reset()).toBe(429);
+  await owner.confirm();
+  expect(await reset()).toBe(200);
+});
+
+test('G-60 accounts that name a mailbox send it ten notices a day, and all to an owner who confirmed the address', async () => {
+  const phrases = ['lavender bicycle morning', PASSWORD];
+  const changeOften = async (token: string, times: number) => {
+    for (let n = 0; n < times; n += 1) {
+      identity.clock.now = new Date(identity.clock.now.getTime() + 1_000);
+      const [newPassword = '', password] = n % 2 === 0 ? phrases : phrases.toReversed();
+      const input = { body: { newPassword, password } };
+      expect((await identity.call(newPasswordCall, input, { token })).status).toBe(200);
+    }
+  };
+  await changeOften((await signedUp('noticed@example.com', '10.8.4.1')).token, 8);
+  await changeOften((await signedUp('noticed+2@example.com', '10.8.4.1')).token, 4);
+  expect(await mailsTo('noticed')).toBe(2 + 10);
+  const owner = await signedUp('confirmed@example.com', '10.8.4.1');
+  await owner.confirm();
+  await changeOften(owner.token, 12);
+  expect(await mailsTo('confirmed@')).toBe(12);
 });

@@ -10,6 +10,7 @@ import type {
 import { isGuest } from '@turno/shared-types/rules';
 import type { StoredPasskey, User } from '../accounts/index.ts';
 import type { AccessClaims, Deps } from '../deps.ts';
+import { mailOwner } from '../limits/index.ts';
 import { callersAccount, provenOwner } from '../passwords/index.ts';
 import { issueChallenge, takeChallenge } from './challenges.ts';
 import { notAccepted } from './refusals.ts';
@@ -67,6 +68,7 @@ export async function addPasskey(
   const isKnown = user.passkeys?.some(({ id }) => id === created.id);
   if (isKnown) throw notAccepted('The account has this passkey already.');
   const passkey = { ...created, name, createdAt: deps.now(), lastUsedAt: null };
+  // The mail goes first: if the process dies between the two, no passkey appears without a mail.
   await mailOwner(deps, user, { kind: 'passkey-added', locale });
   const isAdded = await deps.store.passkeys.add(user, passkey);
   if (!isAdded) throw notAccepted('The account was changed or removed meanwhile.');
@@ -133,15 +135,9 @@ export async function removePasskey(
   const { passkeys = [] } = user;
   if (!passkeys.some((each) => each.id === id)) throw new ApiError('not_found');
   if (passkeys.length === 1 && !hasOtherSignIn(user)) throw new ApiError('last_sign_in_method');
+  // First, as above.
   await mailOwner(deps, user, { kind: 'passkey-removed', locale });
   // Another request may have removed this one, or all others, meanwhile.
   if (await deps.store.passkeys.remove({ userId: user.id, id })) return;
   throw new ApiError(hasOtherSignIn(user) ? 'not_found' : 'last_sign_in_method');
-}
-
-type Notice = { kind: 'passkey-added' | 'passkey-removed'; locale: Locale };
-
-/** The mail goes first: if the process dies between the two, no passkey appears or goes without a mail. */
-async function mailOwner(deps: Deps, { id: userId, email: to }: User, notice: Notice) {
-  await deps.mail.send({ ...notice, userId, to, writtenAt: deps.now() });
 }

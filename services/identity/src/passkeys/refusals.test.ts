@@ -51,6 +51,10 @@ test('IDN-005 the log says why a passkey is not added, and that another’s open
   expect(await codeOf(ada.finish(created))).toBe('passkey_not_accepted');
   expect(warnings()[0]?.err?.message).toContain(`expected "${ORIGIN}"`);
   const [bea, eve] = [await newOwner(), await newOwner()];
+  const own = ada.authenticator.create((await ada.begin()).body);
+  const asBeas = { ...own, id: bea.authenticator.id, rawId: bea.authenticator.id };
+  expect(await codeOf(ada.finish(asBeas))).toBe('passkey_not_accepted');
+  expect(warnings().at(-1)?.err?.message).toContain('not what its id names');
   const asBea = async () => eve.authenticator.sign(await challengeOf(identity), bea.handle);
   const foreign = await asBea();
   const { id } = bea.authenticator;

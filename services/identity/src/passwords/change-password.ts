@@ -3,7 +3,7 @@ import { ApiError, runEach } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuestAddress } from '@turno/shared-types/rules';
 import type { AccessClaims, Deps } from '../deps.ts';
-import { countAttempt, LIMITS } from '../limits/index.ts';
+import { countAttempt, LIMITS, mailOwner } from '../limits/index.ts';
 import {
   type OpenSession,
   openCheckedSession,
@@ -65,7 +65,7 @@ export async function finishPasswordChange(deps: Deps, changed: ChangedUser): Pr
   if (!isGuestAddress(email)) {
     const id = `password-changed:${userId}:${at.getTime()}`;
     const kind = 'password-changed';
-    await deps.mail.send({ id, kind, userId, to: email, locale, writtenAt: at });
+    await mailOwner(deps, changed, { id, kind, locale, writtenAt: at });
   }
   await deps.store.userPasswords.clearChange(userId, at);
 }

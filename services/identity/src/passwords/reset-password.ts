@@ -1,8 +1,9 @@
 import { ApiError, senderNetwork } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
+import { isEmailVerified } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS } from '../limits/index.ts';
+import { countAttempt, LIMITS, mailToUnconfirmed } from '../limits/index.ts';
 import { type OpenSession, openCheckedSession } from '../sessions/index.ts';
 import { finishPasswordChange } from './change-password.ts';
 import { rejectCurrentPassword, rejectGuessablePassword } from './new-password.ts';
@@ -25,6 +26,7 @@ export async function mailResetLink(deps: Deps, request: MailRequest): Promise<v
   // A guest has no mailbox.
   if (!user || isGuest(user.role)) throw new ApiError('user_not_found');
   if (user.passwordHash === null) throw new ApiError('facebook_account');
+  if (!isEmailVerified(user)) await countAttempt(deps, mailToUnconfirmed(email, clientAddress));
   const writtenAt = deps.now();
   await deps.mail.send({ kind: 'password-reset', userId: user.id, to: email, locale, writtenAt });
 }

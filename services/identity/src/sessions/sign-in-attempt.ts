@@ -3,7 +3,7 @@ import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import type { User } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
-import { countAttempt, LIMITS, secondsToWait } from '../limits/index.ts';
+import { countAttempt, LIMITS, mailOwner, secondsToWait } from '../limits/index.ts';
 
 type Attempt = {
   /** Names the account; the attempt counts whether an account has this address or not. */
@@ -60,6 +60,5 @@ async function mailBlockedSignIn(deps: Deps, email: string, locale: Locale): Pro
   const wait = await secondsToWait(deps, { limit: LIMITS.warningOfAccount, of: [email] });
   if (wait > 0 || !user || isGuest(user.role)) return;
   const { locale: ownLocale = locale } = await deps.store.accountUse.find(user.id);
-  const letter = { kind: 'sign-in-blocked', userId: user.id, to: user.email } as const;
-  await deps.mail.send({ ...letter, locale: ownLocale, writtenAt: deps.now() });
+  await mailOwner(deps, user, { kind: 'sign-in-blocked', locale: ownLocale });
 }

@@ -6,6 +6,7 @@ import { Strategy } from 'passport-local';
 import type { User } from '../accounts/index.ts';
 import type { Authenticator } from '../authenticate.ts';
 import type { Deps } from '../deps.ts';
+import { mailOwner } from '../limits/index.ts';
 import { type OpenSession, openCheckedSession } from './open-session.ts';
 import { countSignIn } from './sign-in-attempt.ts';
 
@@ -76,8 +77,7 @@ export async function openVerified(
   if (isGuest(user.role)) return session;
   const isKnownDevice = await hasUsed(deps, user, device);
   if (isFamiliar && isKnownDevice) return session;
-  const letter = { kind: 'new-sign-in', userId: user.id, to: user.email } as const;
-  await deps.mail.send({ ...letter, locale: ownLocale, writtenAt: deps.now() });
+  await mailOwner(deps, user, { kind: 'new-sign-in', locale: ownLocale });
   return session;
 }
 

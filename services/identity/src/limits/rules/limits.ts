@@ -49,6 +49,13 @@ export const LIMITS = {
     waitSeconds: [60, 300, 900, HOUR],
     forgetAfterSeconds: DAY,
   },
+  /** Notices of what happens to accounts, to a mailbox that these accounts have not confirmed: so many a day. */
+  unconfirmedNotices: {
+    name: 'unconfirmed-notices',
+    free: 10,
+    waitSeconds: [DAY],
+    forgetAfterSeconds: DAY,
+  },
   /** Mails that tell the owner of an address that another account asked for it: one a day. */
   addressInUse: { name: 'in-use', free: 1, waitSeconds: [DAY], forgetAfterSeconds: DAY },
   confirmationOfAccount: {

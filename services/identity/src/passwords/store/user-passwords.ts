@@ -10,7 +10,7 @@ import {
   userOf,
 } from '../../accounts/index.ts';
 
-export type ChangedUser = Pick<User, 'id' | 'email' | 'passwordVersion'> & {
+export type ChangedUser = Pick<User, 'id' | 'email' | 'emailVerifiedAt' | 'passwordVersion'> & {
   passwordChange: PasswordChange;
 };
 
@@ -80,9 +80,10 @@ export function createUserPasswords(accounts: AccountModel) {
         .find({ 'passwordChange.at': trusted({ $type: 'date' }) })
         .limit(BATCH)
         .lean<UserRecord[]>();
-      return found.flatMap(({ _id: id, email, passwordVersion = 0, passwordChange }) =>
-        passwordChange ? [{ id, email, passwordVersion, passwordChange }] : [],
-      );
+      return found.flatMap((record) => {
+        const user = userOf(record);
+        return user?.passwordChange ? [{ ...user, passwordChange: user.passwordChange }] : [];
+      });
     },
     /** Clears the record of a completed change, unless a later change has replaced it. */
     async clearChange(id: number, at: Date): Promise<void> {
