@@ -2,6 +2,7 @@
 export { finishInvitations } from './actions/accept-invitation.ts';
 export { finishStaffChanges } from './actions/changed-staff.ts';
 export { enqueueClosedMails } from './actions/closed-merchant.ts';
+export { countInvitation } from './actions/count-invitation.ts';
 export { enqueueDisabledWebhooks, sendManagerMail } from './actions/disabled-webhooks.ts';
 export { finishHandOvers } from './actions/handed-over-merchant.ts';
 export { enqueueDueMails } from './actions/invite-manager.ts';
@@ -9,6 +10,5 @@ export { finishKeyRevocations, leaveMerchant } from './actions/remove-manager.ts
 export { createAccountsClient } from './clients/accounts.ts';
 export type { Deps } from './deps.ts';
 export { managerRoutes } from './routes/managers.ts';
-export { INVITATIONS_PER_DAY } from './rules/invitation.ts';
 export { createInvitations } from './store/invitations.ts';
 export { createManagers } from './store/managers.ts';

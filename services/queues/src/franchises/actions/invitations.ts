@@ -1,7 +1,7 @@
 import { ApiError } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { randomKey } from '../../core/index.ts';
-import { INVITATIONS_PER_DAY } from '../../managers/index.ts';
+import { countInvitation } from '../../managers/index.ts';
 import type { OutboxItem } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
 import { findInvitation, franchisingInUse, isOfTeam } from './join-franchise.ts';
@@ -40,15 +40,12 @@ type Mailed = {
   commandId: string | null;
 };
 
-/** Has an invitation mailed at the request of a manager of the team; bounded for each person and day. */
+/** Has an invitation mailed at the request of a manager of the team, so many a day. */
 export async function mailFromTeam(deps: Deps, mailed: Mailed): Promise<void> {
   const { userId, franchisingId, email, locale, commandId } = mailed;
   const franchising = await franchisingInUse(deps, franchisingId);
   if (!(await isOfTeam(deps, userId, franchising))) throw new ApiError('franchise_email_required');
-  const sender = `franchising|${userId}`;
-  if (!(await deps.store.invitations.takeOfDay(sender, INVITATIONS_PER_DAY))) {
-    throw new ApiError('invitations_exceeded', { n: INVITATIONS_PER_DAY });
-  }
+  await countInvitation(deps, { userId, sender: `franchising|${userId}`, email });
   const id = `franchise-invitation.${commandId ?? randomKey()}`;
   const item = { id, kind: 'franchise-invitation', franchisingId, email, locale } as const;
   await deps.store.outbox.put([{ ...item, invitedBy: userId }]);

@@ -83,6 +83,15 @@ test('S-07 only the team has invitations mailed, a bounded number for each day',
   await mailedToken();
 });
 
+test('S-07 a manager of the team fills no mailbox', async () => {
+  const team = await newManager('one@carrefour.it');
+  const statuses: number[] = [];
+  for (const tag of ['', '+a', '', ''])
+    statuses.push((await mail(team, `filled${tag}@example.com`)).status);
+  expect(statuses).toEqual([204, 204, 204, 429]);
+  await mailedToken();
+});
+
 test('S-07 a declined invitation admits nobody, and declining again is no error', async () => {
   const shop = await newManager('declines@example.com');
   const { id } = (await shop.create()).body;

@@ -1,20 +1,12 @@
 import { ApiError, runEach } from '@turno/kit';
 import type { Locale, StaffRole } from '@turno/shared-types';
-import { mailboxOf } from '@turno/shared-types/rules';
-import { hashedKey, randomKey } from '../../core/index.ts';
+import { randomKey } from '../../core/index.ts';
 import { teamIds } from '../../merchants/index.ts';
 import type { OutboxItem } from '../../outbox/index.ts';
 import type { Deps } from '../deps.ts';
-import {
-  INVITATION_LIFE_MS,
-  INVITATIONS_OF_PERSON_PER_DAY,
-  INVITATIONS_PER_DAY,
-  INVITATIONS_TO_ADDRESS_PER_DAY,
-  MAX_MANAGERS,
-} from '../rules/invitation.ts';
+import { INVITATION_LIFE_MS, MAX_MANAGERS } from '../rules/invitation.ts';
 import type { Invitation } from '../store/invitations.ts';
-
-const DAY_MS = 86_400_000;
+import { countInvitation } from './count-invitation.ts';
 
 type Invite = {
   merchantId: number;
@@ -41,32 +33,13 @@ export async function inviteManager(deps: Deps, invite: Invite): Promise<Invitat
   }
   const contacts = await Promise.all(teamIds(merchant).map(deps.accounts.contactOf));
   if (contacts.some((contact) => contact?.email === email)) throw new ApiError('already_manager');
-  await countInvitation(deps, invite);
+  await countInvitation(deps, { userId: by.userId, sender: `${merchantId}`, email });
   const opened = await store.invitations.open(
     { merchantId, email, role, locale, invitedBy: by.userId, lifeMs: INVITATION_LIFE_MS },
     commandId ?? randomKey(),
   );
   await enqueueMail(deps, opened);
   return opened;
-}
-
-/** A person may make places without end, so the counts of a merchant alone would bound nothing. */
-async function countInvitation(
-  { store, now }: Deps,
-  { merchantId, email, by: { userId } }: Invite,
-): Promise<void> {
-  const { takeOfDay } = store.invitations;
-  const pair = hashedKey(`invitations|${userId}|${mailboxOf(email)}`);
-  if (!(await takeOfDay(pair, INVITATIONS_TO_ADDRESS_PER_DAY))) {
-    const retryAfterSeconds = Math.ceil((DAY_MS - (now().getTime() % DAY_MS)) / 1_000);
-    throw new ApiError('rate_limited', { retryAfterSeconds });
-  }
-  for (const [sender, n] of [
-    [`${merchantId}`, INVITATIONS_PER_DAY],
-    [`person|${userId}`, INVITATIONS_OF_PERSON_PER_DAY],
-  ] as const) {
-    if (!(await takeOfDay(sender, n))) throw new ApiError('invitations_exceeded', { n });
-  }
 }
 
 /** A token says what was so when it was signed; an address may have been confirmed since. */
