@@ -12,7 +12,7 @@ import {
 } from '@turno/shared-types';
 import { httpAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
-import { atomWithQuery, queryClientAtom, soonerUnanswered } from '@turno/shared-ui/query';
+import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 
 /** The id of the session's account; 0 without one. */
@@ -30,9 +30,7 @@ export const accountAtom = atomWithQuery<Account>((get) => {
     queryKey: ['account', userId],
     queryFn: () => readAccount(http, userId),
     enabled: userId !== 0,
-    refetchInterval: soonerUnanswered(({ state }: { state: { data: Account | undefined } }) =>
-      awaitsLink(state.data) ? AWAITED_MS : false,
-    ),
+    refetchInterval: ({ state }) => (awaitsLink(state.data) ? AWAITED_MS : false),
   };
 });
 

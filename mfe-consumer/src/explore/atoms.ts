@@ -3,7 +3,7 @@ import { HOME_POLL_MS, MAX_PER_PAGE, MERCHANTS_PER_PAGE } from '@turno/shared-ty
 import { isSearchable, suggestCategories } from '@turno/shared-types/rules';
 import { httpAtom, localeAtom, propsAtom } from '@turno/shared-ui/boot';
 import { pollInterval, pollUntilLoaded } from '@turno/shared-ui/live';
-import { atomWithQuery, soonerUnanswered } from '@turno/shared-ui/query';
+import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { listCategories, listFeatured, listMerchants } from './api.ts';
@@ -39,7 +39,7 @@ export const merchantsAtom = atomWithQuery((get) => {
       const unlisted = merchants.length - listed.length;
       return { listed, total: total - unlisted, mayHaveMore: total > merchants.length };
     },
-    refetchInterval: soonerUnanswered(() => pollInterval('polling', HOME_POLL_MS)),
+    refetchInterval: pollInterval('polling', HOME_POLL_MS),
     placeholderData: (previous: MerchantList | undefined) => previous,
   };
 });
@@ -65,7 +65,7 @@ const categoriesAtom = atomWithQuery((get) => {
     queryKey: ['categories', get(localeAtom)],
     queryFn: () => listFeatured(http),
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: soonerUnanswered(pollUntilLoaded(HOME_POLL_MS)),
+    refetchInterval: pollUntilLoaded(HOME_POLL_MS),
   };
 });
 

@@ -2,7 +2,7 @@ import { franchisingCall } from '@turno/shared-types';
 import { HOME_POLL_MS } from '@turno/shared-types/constants';
 import { type Brand, brandOf } from '@turno/shared-types/rules';
 import { send } from '@turno/shared-ui/http';
-import { atomWithQuery, soonerUnanswered } from '@turno/shared-ui/query';
+import { atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { httpAtom, propsAtom } from './atoms.ts';
 
@@ -18,9 +18,7 @@ export const brandAtom = atomWithQuery((get) => {
       return brandOf(await send(http, franchisingCall, { params }), franchisingOverrides);
     },
     staleTime: Number.POSITIVE_INFINITY,
-    refetchInterval: soonerUnanswered(({ state }: { state: { data: unknown } }) =>
-      state.data === undefined ? HOME_POLL_MS : false,
-    ),
+    refetchInterval: ({ state }) => (state.data === undefined ? HOME_POLL_MS : false),
   };
 });
 

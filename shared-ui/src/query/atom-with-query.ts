@@ -5,8 +5,14 @@ import {
   type QueryObserverBaseResult,
   type QueryObserverOptions,
 } from '@tanstack/query-core';
+import { CallError } from '@turno/shared-ui/http';
 import { type Atom, atom, type Getter } from 'jotai';
 import { queryClientAtom } from './query-client.ts';
+
+/** How often a request without an answer is sent again while its page is looked at. */
+const UNANSWERED_MS = 10_000;
+
+type Pace<Data> = NonNullable<QueryObserverOptions<Data>['refetchInterval']>;
 
 /** State of one query in a store; `failed` is the error of the last attempt at the query of that hash. */
 type QueryState<Data> = {
@@ -16,7 +22,8 @@ type QueryState<Data> = {
 
 /**
  * A query as an atom: data, error, and whether it is fetching. Its options may depend on other atoms. When they change, or
- * when a screen unmounts, known data stays, also after a failed fetch.
+ * when a screen unmounts, known data stays, also after a failed fetch. What was not answered at all is requested again by itself,
+ * however slow the pace of the query, so that a page recovers with the network.
  */
 export function atomWithQuery<Data>(
   optionsOf: (get: Getter) => QueryObserverOptions<Data>,
@@ -25,8 +32,10 @@ export function atomWithQuery<Data>(
   const stateAtom = atom((): QueryState<Data> => ({ observer: null, failed: null }));
   const observedAtom = atom((get) => {
     const client = get(queryClientAtom);
+    const own = optionsOf(get);
     const options = client.defaultQueryOptions<Data, DefaultError, Data, Data>({
-      ...optionsOf(get),
+      ...own,
+      refetchInterval: soonerUnanswered(own.refetchInterval),
       _optimisticResults: 'optimistic',
     });
     const state = get(stateAtom);
@@ -60,6 +69,16 @@ export function atomWithQuery<Data>(
     const { state, observer, options } = get(observedAtom);
     return withFailure(state, options.queryHash, observer.getOptimisticResult(options));
   });
+}
+
+/** The pace of a query; a request without an answer is repeated sooner than at a slow one. */
+function soonerUnanswered<Data>(pace: Pace<Data> = false): Pace<Data> {
+  return (query) => {
+    const ms = (typeof pace === 'function' ? pace(query) : pace) || false;
+    const { error } = query.state;
+    const isUnanswered = error instanceof CallError && error.isOffline;
+    return isUnanswered ? Math.min(ms || UNANSWERED_MS, UNANSWERED_MS) : ms;
+  };
 }
 
 /** Keeps reporting the error during a retry without data, until the retry ends or the last subscriber leaves. */
