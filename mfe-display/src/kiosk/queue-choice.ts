@@ -1,13 +1,14 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import {
   bookableShows,
-  formatInZone,
   isLateToJoin,
+  isOpen,
   type JoinBlocker,
   joinBlocker,
   largestParty,
-  localTime,
   merchantDay,
+  nextDayOpening,
+  nextOpening,
   type OfferedShow,
   offeredShows,
   showDays,
@@ -16,9 +17,7 @@ import {
 } from '@turno/shared-types/rules';
 
 /** Why a queue gives no number at the kiosk now. */
-type Blocker =
-  | { kind: 'paused' | 'closed' | 'tooLate' | 'soldOut' }
-  | { kind: 'opens'; at: string };
+type Blocker = JoinBlocker['kind'] | 'soldOut';
 
 type Party = { min: number; max: number };
 
@@ -26,6 +25,8 @@ type Party = { min: number; max: number };
 export type QueueChoice = {
   queue: Queue;
   blocker: Blocker | null;
+  /** CON-007: when it opens, or gives numbers again; `null` while it is open or paused, and where nothing follows. */
+  opensAt: Date | null;
   people: number;
   /** S-04: whether the next person would most likely not be called before closing. */
   isLate: boolean;
@@ -51,7 +52,7 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
       return {
         queue,
         shows: isEvent ? bookableShows(merchant, queue, { now, audience: 'public' }) : null,
-        blocker: isEvent ? eventBlocker(merchant, queue, now) : queueBlocker(merchant, queue, now),
+        ...(isEvent ? eventState(merchant, queue, now) : queueState(merchant, queue, now)),
         isLate: !isEvent && isLateToJoin(queueDayOf(merchant, queue, now)),
         people: waitingIn(queue).people,
         wait: waitOf(queue),
@@ -60,8 +61,18 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
     });
 }
 
-function queueBlocker(merchant: Merchant, queue: Queue, now: Date): Blocker | null {
-  return shownBlocker(joinBlocker(queueDayOf(merchant, queue, now), merchant, false), merchant);
+type State = Pick<QueueChoice, 'blocker' | 'opensAt'>;
+
+function queueState(merchant: Merchant, queue: Queue, now: Date): State {
+  const queueDay = queueDayOf(merchant, queue, now);
+  const { day } = queueDay;
+  const reason = joinBlocker(queueDay, merchant, false);
+  const blocker = reason?.kind ?? null;
+  if (reason?.kind === 'early') return { blocker, opensAt: reason.from };
+  // S-04: between two slots numbers go on, and people read from when they are called.
+  if (reason === null) return { blocker, opensAt: isOpen(day) ? null : nextOpening(day) };
+  const opensAt = reason.kind === 'closed' ? nextDayOpening(merchant, now)?.opensAt : null;
+  return { blocker, opensAt: opensAt ?? null };
 }
 
 function queueDayOf(
@@ -74,27 +85,21 @@ function queueDayOf(
 }
 
 /** Each show has its own state: an event gives nothing only when none of its shows does. */
-function eventBlocker(merchant: Merchant, queue: Queue, now: Date): Blocker | null {
+function eventState(merchant: Merchant, queue: Queue, now: Date): State {
   const offered = offeredShows(merchant, queue, { now, audience: 'public' });
   const open = offered.filter(({ blocker }) => blocker === null);
-  if (open.some(({ seats }) => seats >= queue.minPax)) return null;
-  if (open.length > 0) return { kind: 'soldOut' };
-  return shownBlocker(offered[0]?.blocker ?? nextWindow(merchant, queue, now), merchant);
+  if (open.some(({ seats }) => seats >= queue.minPax)) return { blocker: null, opensAt: null };
+  if (open.length > 0) return { blocker: 'soldOut', opensAt: null };
+  const reason = offered[0]?.blocker ?? nextWindow(merchant, queue, now);
+  return { blocker: reason.kind, opensAt: reason.kind === 'early' ? reason.from : null };
 }
 
-/** When the booking of a later show of today opens. */
+/** When the booking of the next show opens. */
 function nextWindow(merchant: Merchant, queue: Queue, now: Date): JoinBlocker {
-  const { date: today } = localTime(now, merchant.timezone);
-  const [next] = showDays(merchant, queue, { now, audience: 'public' })
+  const next = showDays(merchant, queue, { now, audience: 'public' })
     .flatMap(({ shows }) => shows)
-    .map(({ slot }) => slot.bookableFrom)
-    .filter((from) => from > now && localTime(from, merchant.timezone).date === today);
-  return next ? { kind: 'early', from: next } : { kind: 'closed' };
-}
-
-function shownBlocker(blocker: JoinBlocker | null, { timezone }: Merchant): Blocker | null {
-  if (blocker?.kind !== 'early') return blocker;
-  return { kind: 'opens', at: formatInZone(blocker.from, timezone, 'HH:mm') };
+    .find(({ slot, counter }) => !counter.closed && slot.bookableFrom > now);
+  return next ? { kind: 'early', from: next.slot.bookableFrom } : { kind: 'closed' };
 }
 
 /** A multi-queue takes whatever one of its sizes takes. */

@@ -1,5 +1,11 @@
 import { localTime, type OfferedShow } from '@turno/shared-types/rules';
-import { formatTime, useDayLabel, useTexts } from '@turno/shared-ui/i18n';
+import {
+  formatTime,
+  openingWords,
+  useDayLabel,
+  useLanguage,
+  useTexts,
+} from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useWaitLines } from '@turno/shared-ui/slip';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -48,18 +54,26 @@ export function QueueStep({ choices, timezone, isOff, onChoose }: QueueStepProps
 
 function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: string }) {
   const t = useTexts(kioskTexts);
-  const { blocker, people, wait, shows, isLate } = choice;
+  const language = useLanguage();
+  const { blocker, opensAt, people, wait, shows, isLate } = choice;
   const { waitLine } = useWaitLines(timezone);
   const now = useNow(STEP_MS);
+  const opening = opensAt && openingWords(t, opensAt, { now, timeZone: timezone, language });
+  const opens = opening && <span>{t(opening.key, opening.values)}</span>;
   if (blocker) {
-    const words = blocker.kind === 'opens' ? t('opensAt', { time: blocker.at }) : t(blocker.kind);
-    return <span className={s.facts}>{words}</span>;
+    return (
+      <span className={s.facts}>
+        {blocker !== 'early' && <span>{t(blocker)}</span>}
+        {opens}
+      </span>
+    );
   }
   if (shows) return null;
+  const expected = opens ?? (wait && <span>{waitLine({ ...wait, now })}</span>);
   return (
     <span className={s.facts}>
       <span>{people === 0 ? t('nobody') : t('people', { count: people })}</span>
-      {isLate ? <span>{t('late')}</span> : wait && <span>{waitLine({ ...wait, now })}</span>}
+      {isLate ? <span>{t('late')}</span> : expected}
     </span>
   );
 }

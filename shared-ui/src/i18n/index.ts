@@ -14,6 +14,7 @@ export {
   formatWeekday,
   relativeDay,
 } from './format-time.ts';
+export { openingWords } from './opening-words.ts';
 export { showLanguage } from './show-language.ts';
 export { useDayLabel } from './use-day-label.ts';
 export {

@@ -1,7 +1,7 @@
 import type { Merchant } from '@turno/shared-types';
 import { nextDayOpening, openUntil } from '@turno/shared-types/rules';
 import { StatusBadge } from '@turno/shared-ui/components';
-import { comingDay, formatTime, relativeDay, useLanguage } from '@turno/shared-ui/i18n';
+import { formatTime, openingWords, useLanguage } from '@turno/shared-ui/i18n';
 import { useWords, type Words } from '../../locales/texts.ts';
 import { queueState, type StatusLabel, topLevelQueues } from '../queue/queue-state.ts';
 
@@ -72,11 +72,6 @@ export function hoursNote(
   if (label !== 'closed' || topLevelQueues(merchant).length === 0) return null;
   const next = nextDayOpening(merchant, now);
   if (!next) return null;
-  const time = formatTime(next.opensAt, timezone);
-  const day = relativeDay(next.date, now, timezone);
-  // S-05: after midnight the day before may still run while this one is ahead.
-  if (day === 'today') return t('queue.opensAt', { time });
-  if (day === 'tomorrow') return t('queue.opensTomorrow', { time });
-  const seen = { now, timeZone: timezone, language };
-  return t('queue.opensOn', { day: comingDay(t, next.date, seen), time });
+  const words = openingWords(t, next.opensAt, { now, timeZone: timezone, language });
+  return t(`queue.${words.key}`, words.values);
 }

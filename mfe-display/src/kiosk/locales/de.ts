@@ -14,6 +14,8 @@ export const texts = {
   paused: 'Pausiert: bitte gleich noch einmal versuchen',
   closed: 'Geschlossen',
   opensAt: 'Öffnet um {{time}} Uhr',
+  opensTomorrow: 'Öffnet morgen um {{time}} Uhr',
+  opensOn: 'Öffnet {{day}} um {{time}} Uhr',
   tooLate: 'Heute keine Nummern mehr',
   late: 'Vor der Schließung wohl keine Zeit mehr',
   lateTitle: 'Neue Nummern kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',

@@ -14,6 +14,8 @@ export const texts = {
   paused: 'Paused: try again soon',
   closed: 'Closed',
   opensAt: 'Opens at {{time}}',
+  opensTomorrow: 'Opens tomorrow at {{time}}',
+  opensOn: 'Opens {{day}} at {{time}}',
   tooLate: 'No more numbers today',
   late: 'Probably no time left before closing',
   lateTitle: 'New numbers would probably not be called before closing',

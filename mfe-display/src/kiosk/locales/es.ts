@@ -14,6 +14,8 @@ export const texts = {
   paused: 'En pausa: prueba dentro de poco',
   closed: 'Cerrada',
   opensAt: 'Abre a las {{time}}',
+  opensTomorrow: 'Abre mañana a las {{time}}',
+  opensOn: 'Abre el {{day}} a las {{time}}',
   tooLate: 'No hay más números hoy',
   late: 'Es probable que ya no dé tiempo antes del cierre',
   lateTitle: 'Es probable que a los números nuevos no se les llame antes del cierre',

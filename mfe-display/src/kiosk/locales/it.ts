@@ -11,6 +11,8 @@ export const texts = {
   paused: 'In pausa: riprova tra poco',
   closed: 'Chiusa',
   opensAt: 'Apre alle {{time}}',
+  opensTomorrow: 'Apre domani alle {{time}}',
+  opensOn: 'Apre {{day}} alle {{time}}',
   tooLate: 'Numeri finiti per oggi',
   late: 'Prima della chiusura probabilmente non c’è più tempo',
   lateTitle: 'I nuovi numeri probabilmente non verrebbero chiamati prima della chiusura',
