@@ -95,3 +95,16 @@ test.each([
     expect(await waitOf(wait, 'it', hours)).toEqual(['Attesa stimata', words]);
   },
 );
+
+test.each([
+  { state: 'open', words: '<\u00a01 min' },
+  { state: 'open between two slots', slots: ['09:00-10:30', '12:00-19:00'], words: '<\u00a01 min' },
+  { state: 'paused', change: { paused: true }, words: '– Nessun dato' },
+  { state: 'closed', change: { closed: true }, words: '– Nessun dato' },
+  { state: 'over for today', slots: ['09:00-10:30'], words: '– Nessun dato' },
+])('X-23 a wait of an empty queue that is $state: $words', async ({ change, slots, words }) => {
+  const empty = { estimatedWaitingTime: 0, ticketsAhead: 0, paxAhead: 0, nextTicket: null };
+  const hours = slots ? { openings: slots.map(hoursOf) } : {};
+  const wait = { ...empty, ...change };
+  expect(await waitOf(wait, 'it', hours)).toEqual(['Attesa stimata', words]);
+});

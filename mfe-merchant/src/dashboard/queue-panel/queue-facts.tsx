@@ -3,6 +3,8 @@ import {
   hasPlainNumbers,
   isLateToJoin,
   type MerchantDay,
+  queueStatus,
+  type WaitRange,
   waitingOn,
 } from '@turno/shared-types/rules';
 import { waitFigure } from '@turno/shared-types/wait-words';
@@ -28,7 +30,11 @@ type QueueFactsProps = { queue: Queue; counter: DailyCounter; day: MerchantDay }
 export function QueueFacts({ queue, counter, day }: QueueFactsProps) {
   const t = useTexts(texts);
   const { people, numbers } = waitingOn(counter);
-  const wait = useWait(counter, isLateToJoin({ ...counter, type: queue.type, day }));
+  const queueDay = { ...counter, type: queue.type, day };
+  // Nobody waits, and nobody can join.
+  const isStill = numbers === 0 && queueStatus(queueDay) !== 'opened';
+  const waitSeconds = isStill ? null : counter.estimatedWaitingTime;
+  const wait = useWait(waitSeconds, counter, isLateToJoin(queueDay));
   return (
     <Card>
       <dl className={s.facts}>
@@ -46,7 +52,8 @@ export function QueueFacts({ queue, counter, day }: QueueFactsProps) {
 
 /** S-02, S-19: how long the next person would wait, as this person reads it. */
 function useWait(
-  { estimatedWaitingTime: waitSeconds, ...range }: DailyCounter,
+  waitSeconds: DailyCounter['estimatedWaitingTime'],
+  range: WaitRange,
   isLate: boolean,
 ): LabelledFigure {
   const t = useTexts(texts);
