@@ -39,7 +39,7 @@ const automaticPanel = lazySource(() =>
 /** Applies an event of the stream to all that the dashboard shows. */
 const dashboardEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
   set(merchantEventAtom, id, event);
-  set(desksEventAtom, event);
+  set(desksEventAtom, id, event);
   set(servedTicketEventAtom, event);
 });
 

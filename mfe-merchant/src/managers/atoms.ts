@@ -17,6 +17,7 @@ import {
   merchantEventAtom,
   merchantIdAtom,
   refreshAtom,
+  reloadForStaffAtom,
 } from '../shared/merchant-atoms.ts';
 import { managersKeyAtom } from '../shared/team.ts';
 
@@ -25,9 +26,10 @@ const reloadAtom = atom(null, (get) =>
 );
 
 /** S-08: a person came, left, was removed or got another role; a person who was removed loses the merchant. */
-export const managersEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
+export const managersEventAtom = atom(null, (get, set, id: number, event: MerchantEvent) => {
   set(merchantEventAtom, id, event);
-  if (event.type === 'merchant-changed') void set(reloadAtom);
+  if (event.type !== 'merchant-changed') return;
+  void set(reloadForStaffAtom, id, get(managersKeyAtom));
 });
 
 type Invitation = { email: string; role: StaffRole };
@@ -70,8 +72,8 @@ export const removeManagerAtom = atom(null, async (get, set, userId: number) => 
   const merchantId = get(merchantIdAtom);
   await send(get(httpAtom), removeManagerCall, { params: { merchantId, userId } });
   if (userId === get(sessionAtom)?.id) set(leftMerchantIdAtom, merchantId);
-  await set(reloadAtom);
   set(refreshAtom);
+  await set(reloadForStaffAtom, merchantId, get(managersKeyAtom));
 });
 
 /** Closes the merchant for good. */

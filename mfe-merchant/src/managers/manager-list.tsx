@@ -3,11 +3,9 @@ import { sessionAtom } from '@turno/shared-ui/boot';
 import { Button, Card, ConfirmSheet, useToast } from '@turno/shared-ui/components';
 import { formatDate, useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
-import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
-import { ROUTES } from '../paths.ts';
 import { useMay } from '../shared/access/use-may.ts';
 import { useManagerName } from '../shared/team.ts';
 import { useCommand } from '../shared/use-command.ts';
@@ -75,7 +73,6 @@ function RemoveButton({ merchant, manager, isSelf }: RemoveButtonProps) {
   const t = useTexts(texts);
   const isOnline = useOnline();
   const toast = useToast();
-  const navigate = useNavigate();
   const remove = useSetAtom(removeManagerAtom);
   const [isAsking, setAsking] = useState(false);
   const command = useCommand();
@@ -90,7 +87,6 @@ function RemoveButton({ merchant, manager, isSelf }: RemoveButtonProps) {
       await remove(manager.userId);
       ask(false);
       toast.success(t(isSelf ? 'managers.left' : 'managers.removed', { name }));
-      if (isSelf) void navigate(ROUTES.dashboard);
     });
   return (
     <>

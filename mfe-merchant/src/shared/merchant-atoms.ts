@@ -33,6 +33,22 @@ export const refreshAtom = atom(null, (get) => {
   void get(queryClientAtom).invalidateQueries({ queryKey: get(followedAtom).queryKey });
 });
 
+/**
+ * S-08: reads again what only the staff of a merchant may read, once the account is known to work for it still. A reading of
+ * the merchants that is under way is the answer.
+ */
+export const reloadForStaffAtom = atom(
+  null,
+  async (get, _set, merchantId: number, queryKey: readonly unknown[]) => {
+    const client = get(queryClientAtom);
+    const { queryKey: mineKey } = get(followedAtom);
+    await client.refetchQueries({ queryKey: mineKey }, { cancelRefetch: false });
+    const mine = client.getQueryData<StaffMerchants>(mineKey);
+    if (!mine?.merchants.some(({ id }) => id === merchantId)) return;
+    await client.invalidateQueries({ queryKey });
+  },
+);
+
 export const merchantsAtom = atom((get) => get(myMerchantsQueryAtom).data?.merchants ?? []);
 
 /** MER-013: the merchant that is shown. */

@@ -12,7 +12,7 @@ import type { MerchantEvent } from '@turno/shared-ui/followed-merchant';
 import { newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
-import { merchantAtom } from '../../shared/merchant-atoms.ts';
+import { merchantAtom, reloadForStaffAtom } from '../../shared/merchant-atoms.ts';
 
 const keyOf = (merchantId: number) => `turno.desk.${merchantId}`;
 const queryKeyOf = (merchantId: number | null) => ['desks', merchantId] as const;
@@ -117,8 +117,9 @@ const reloadAtom = atom(null, (get) =>
 );
 
 /** S-20: a desk that another device adds or removes is chosen from at once here too, also when the message was missed. */
-export const desksEventAtom = atom(null, (_get, set, event: MerchantEvent) => {
-  if (event.type === 'merchant-changed' || event.type === 'stream-opened') void set(reloadAtom);
+export const desksEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
+  if (event.type !== 'merchant-changed' && event.type !== 'stream-opened') return;
+  void set(reloadForStaffAtom, id, queryKeyOf(id));
 });
 
 /** The latest call of a desk at a queue; `null` before its first one. */
