@@ -30,30 +30,6 @@ export const queueing = {
     expected: 'Voraussichtlich die Nummer',
     firstRoundFull: 'Die erste Runde ist schon voll: Ihre Nummer wird danach aufgerufen.',
   },
-  notices: {
-    button: 'Benachrichtigen, wenn ich dran bin',
-    title: 'Nachrichten zu diesem Ticket',
-    offer:
-      'Sie können diese Seite schließen: Ihr Gerät meldet sich, wenn Sie bald dran sind, wenn Sie aufgerufen werden und wenn es nicht weitergeht.',
-    turnOn: 'Auf diesem Gerät benachrichtigen',
-    isOn: 'Dieses Gerät benachrichtigt Sie, auch wenn die Seite geschlossen ist.',
-    turnOff: 'Hier nicht mehr benachrichtigen',
-    blocked: 'Benachrichtigungen sind in den Einstellungen Ihres Browsers blockiert.',
-    byEmail: 'Auch per E-Mail benachrichtigen',
-    minutes: 'Wie weit sind Sie entfernt?',
-    minutesText:
-      'So viele Minuten brauchen Sie bis zum Ort. Wir sagen Ihnen, wann Sie losgehen sollten.',
-    minutesWrong: 'Geben Sie eine Zahl von 1 bis {{most}} ein',
-    positionWrong: 'Ihr Standort lässt sich nicht ermitteln. Geben Sie die Minuten ein.',
-    measure: 'Aus meinem Standort berechnen',
-    measureText: 'Ihr Standort wird einmal ermittelt und bleibt auf Ihrem Gerät.',
-    saveTravelTime: 'Mir sagen, wann ich losgehen soll',
-    endTravelTime: 'Nicht mehr nötig',
-    travelTimeKept: 'Ihr Weg dauert {{minutes}} Min.: Wir sagen Ihnen, wann Sie losgehen sollten.',
-    leaveAt: 'Gehen Sie gegen {{time}} Uhr los',
-    heldUp:
-      'Die Warteschlange ist pausiert: Sie behalten Ihren Platz. Sobald es weitergeht, sagen wir Ihnen, wann Sie losgehen sollten.',
-  },
   give: {
     button: 'Nummer weitergeben',
     title: 'Nummer weitergeben',

@@ -54,8 +54,10 @@ function Settings({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   const hasAccount = useAtomValue(sessionAtom)?.roles.includes('ROLE_USER') ?? false;
   const hasPush = canPush(siteBase);
+  const t = useWords();
   return (
     <div className={s.parts}>
+      {!hasPush && <p>{t('notices.pageOnly')}</p>}
       {(hasPush || hasAccount) && (
         <Ways ticket={ticket} hasPush={hasPush} hasAccount={hasAccount} />
       )}

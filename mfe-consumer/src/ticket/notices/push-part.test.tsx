@@ -16,13 +16,13 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function openMessages() {
+async function openMessages(notices: Partial<typeof NONE> = {}) {
   const shown = show('/reservation/7/11', {
     session: buildSession(),
     replies: [
       ...merchantReplies(),
       reply(userTicketsCall, [buildTicket()]),
-      reply(ticketNoticesCall, NONE),
+      reply(ticketNoticesCall, { ...NONE, ...notices }),
       reply(changeTicketNoticesCall, { ...NONE, hasPush: true }),
     ],
   });
@@ -51,7 +51,8 @@ test('CON-053 whoever refuses is not asked again, and reads where it is changed'
   openPushPage({ answer: 'denied' });
   const shown = await openMessages();
   await shown.user.click(await turnOn());
-  expect(await screen.findByText(/^Le notifiche sono bloccate/)).toBeVisible();
+  const words = /^Le notifiche sono bloccate: .*impostazioni.*finestra privata.*tieni aperta/;
+  expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: /su questo dispositivo/ })).not.toBeInTheDocument();
   expect(changes(shown)).toEqual([]);
 });
@@ -69,13 +70,24 @@ test('CON-053 a subscription that fails is said, and can be tried again', async 
   openPushPage({ subscribe: jest.fn(async () => Promise.reject(failure)) });
   const shown = await openMessages();
   await shown.user.click(await turnOn());
-  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Il browser non ha attivato gli/);
   await waitFor(async () => expect(await turnOn()).toBeEnabled());
   expect(changes(shown)).toEqual([]);
 });
 
-test('CON-053 a browser without messages is offered the time to leave alone', async () => {
+test('CON-053 a browser that another device has the messages of offers to take them over', async () => {
+  openPushPage();
+  const shown = await openMessages({ hasPush: true });
+  expect(await screen.findByText('Gli avvisi arrivano già su un altro dispositivo.')).toBeVisible();
+  expect(screen.queryByText(/^Questo dispositivo ti avvisa/)).not.toBeInTheDocument();
+  await shown.user.click(await turnOn());
+  expect(await screen.findByText(/^Questo dispositivo ti avvisa/)).toBeVisible();
+  expect(changes(shown)).toMatchObject([{ body: { push: SUBSCRIPTION } }]);
+});
+
+test('CON-053 a browser without messages says so, and is offered the time to leave', async () => {
   await openMessages();
+  expect(await screen.findByText(/^Qui gli avvisi arrivano solo a pagina aperta/)).toBeVisible();
   expect(await screen.findByLabelText('Quanto sei lontano?')).toBeVisible();
   expect(screen.queryByRole('button', { name: /su questo dispositivo/ })).not.toBeInTheDocument();
 });

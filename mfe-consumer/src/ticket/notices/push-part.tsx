@@ -1,5 +1,5 @@
 import type { TicketNotices } from '@turno/shared-types/notices';
-import { Button } from '@turno/shared-ui/components';
+import { Alert, Button } from '@turno/shared-ui/components';
 import { useState } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import type { NoticesChange } from './atoms.ts';
@@ -12,18 +12,27 @@ type PushPartProps = {
   run: (work: () => Promise<NoticesChange | null>) => Promise<boolean>;
 };
 
-/** Messages of the browser. A person who refuses them is not asked again: the browser's settings decide then. */
+/**
+ * Messages of the browser. A person who refuses them is not asked again: the browser's settings decide then, and private
+ * windows answer so by themselves.
+ */
 export function PushPart({ notices, isPending, run }: PushPartProps) {
   const t = useWords();
   const [permission, setPermission] = useState(Notification.permission);
+  const [hasFailed, setFailed] = useState(false);
   const turnOn = () =>
     run(async () => {
-      const push = await subscribeToPush(notices.pushKey);
+      setFailed(false);
+      const push = await subscribeToPush(notices.pushKey).catch(() => {
+        setFailed(true);
+        return null;
+      });
       setPermission(Notification.permission);
       return push && { push };
     });
   if (permission === 'denied') return <p className={s.small}>{t('notices.blocked')}</p>;
-  if (notices.hasPush) {
+  // Without its permission this browser shows none: another one has asked for them.
+  if (notices.hasPush && permission === 'granted') {
     return (
       <>
         <p role="status">{t('notices.isOn')}</p>
@@ -39,7 +48,8 @@ export function PushPart({ notices, isPending, run }: PushPartProps) {
   }
   return (
     <>
-      <p>{t('notices.offer')}</p>
+      {hasFailed && <Alert kind="error">{t('notices.failed')}</Alert>}
+      <p>{t(notices.hasPush ? 'notices.isOnElsewhere' : 'notices.offer')}</p>
       <Button isPending={isPending} onPress={() => void turnOn()}>
         {t('notices.turnOn')}
       </Button>
