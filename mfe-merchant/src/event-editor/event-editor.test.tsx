@@ -104,19 +104,6 @@ test('MER-044 a day on which the business is closed says that nobody can book', 
   expect(await axeViolations(region)).toEqual([]);
 });
 
-test('MER-044 the presets of the call button are added, by Enter too, and taken out', async () => {
-  const { user, gateway } = openEditor(EVENT, [reply(updateQueueCall, EVENT)]);
-  await user.type(await box(/^Persone/), '20');
-  const [, addPreset] = screen.getAllByText('Aggiungi');
-  await user.click(addPreset!);
-  await user.type(await box(/^Persone/), '5{Enter}');
-  expect(screen.getByLabelText('Togli 5 persone')).toBeVisible();
-  await user.click(screen.getByLabelText('Togli 30 persone'));
-  await user.click(await button('Modifica'));
-  await screen.findByText('Planetario: modifiche salvate');
-  expect(sent(gateway, 'PUT')).toEqual([['12', { eventNextPaxPresets: [5, 10, 20] }]]);
-});
-
 test('MER-046 an event that takes place once has one day, which begins without times', async () => {
   const { user } = openEditor(EVENT);
   await user.click(await screen.findByRole('radio', { name: 'Una volta sola' }));

@@ -55,7 +55,7 @@ export function EventFields({ form, locks, bookedSeats, today }: EventFieldsProp
         isDisabled={locks.isLocked('eventBookingBeforeStart')}
         {...form.field('eventBookingBeforeStart')}
       />
-      <PresetsField {...form.field('eventNextPaxPresets')} />
+      <PresetsField {...form.field('eventNextPaxPresets')} seats={form.values.eventPaxCapacity} />
     </>
   );
 }

@@ -11,15 +11,21 @@ const MAX_PEOPLE = 1_000;
 
 type PresetsFieldProps = {
   value: number[];
+  /** Of each show; `null` while none are written. */
+  seats: number | null;
   onChange: (presets: number[]) => void;
   errorMessage: string | undefined;
 };
 
-/** How many people the dashboard's buttons call at once, beside one. */
-export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProps) {
+/**
+ * How many people the dashboard's buttons call at once, beside one. Those beyond the seats of a show have no button there, and
+ * are kept for a show of more seats.
+ */
+export function PresetsField({ value, seats, onChange, errorMessage }: PresetsFieldProps) {
   const t = useTexts(texts);
   const [next, setNext] = useState<number | null>(null);
-  const isNew = next !== null && next > 0 && next <= MAX_PEOPLE && !value.includes(next);
+  const most = Math.min(MAX_PEOPLE, seats ?? MAX_PEOPLE);
+  const isNew = next !== null && next > 0 && next <= most && !value.includes(next);
   const mayAdd = isNew && value.length < MAX_PRESETS;
   const add = () => {
     if (!mayAdd) return;
@@ -32,11 +38,13 @@ export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProp
       <p className={s.none}>{t('eventEditor.presetsHint')}</p>
       <Chips
         label={t('eventEditor.presets')}
-        items={value.map((people) => ({
-          id: people,
-          text: String(people),
-          removeLabel: t('eventEditor.removePreset', { people }),
-        }))}
+        items={value
+          .filter((people) => people <= most)
+          .map((people) => ({
+            id: people,
+            text: String(people),
+            removeLabel: t('eventEditor.removePreset', { people }),
+          }))}
         onRemove={(people) => onChange(value.filter((each) => each !== people))}
         isDisabled={false}
       />
@@ -48,7 +56,7 @@ export function PresetsField({ value, onChange, errorMessage }: PresetsFieldProp
           onChange={setNext}
           onEnter={add}
           min={1}
-          max={MAX_PEOPLE}
+          max={most}
           errorMessage={errorMessage}
         />
         <Button variant="secondary" icon={<Plus aria-hidden />} isDisabled={!mayAdd} onPress={add}>

@@ -1,6 +1,6 @@
 import type { Queue } from '@turno/shared-types';
 import { EVENT_PAX_PRESETS } from '@turno/shared-types/constants';
-import { isShowOver, type Show, waitingOn } from '@turno/shared-types/rules';
+import { isShowOver, type Show, seatsOf, waitingOn } from '@turno/shared-types/rules';
 import { Button, SkipForward, useToast } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useOnline } from '@turno/shared-ui/live';
@@ -20,10 +20,18 @@ export function isLetIn({ slot, counter }: Show, now: Date): boolean {
 
 type PaxOption = { count: number; isDisabled: boolean };
 
-/** MER-024: one person and each preset; not those that are more than the people who wait. */
-export function paxOptions(presets: readonly number[] | null, waiting: number): PaxOption[] {
+/**
+ * MER-024: one person and each preset; not those that are more than the people who wait. One beyond the seats is left out:
+ * no show ever has so many people.
+ */
+export function paxOptions(
+  presets: readonly number[] | null,
+  { waiting, seats }: { waiting: number; seats: number },
+): PaxOption[] {
   const counts = [...new Set([1, ...(presets ?? EVENT_PAX_PRESETS)])].toSorted((a, b) => a - b);
-  return counts.map((count) => ({ count, isDisabled: count > waiting }));
+  return counts
+    .filter((count) => count <= Math.max(1, seats, waiting))
+    .map((count) => ({ count, isDisabled: count > waiting }));
 }
 
 /** G-26: the chosen number while it is allowed, then the largest one that is; without any, one person. */
@@ -41,7 +49,8 @@ export function EntranceCall({ queue, show }: { queue: Queue; show: Show }) {
   const isCalling = useAtomValue(runningOnAtom)('calling', counter.id);
   const [chosen, choose] = useState(1);
   const { people } = waitingOn(counter);
-  const options = paxOptions(queue.eventNextPaxPresets, people);
+  const present = { waiting: people, seats: seatsOf(queue) };
+  const options = paxOptions(queue.eventNextPaxPresets, present);
   const paxCount = allowedPax(options, chosen);
   const call = useCallGroup(queue, show);
   return (
