@@ -6,6 +6,7 @@ import { carriedDay } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { type CarryTarget, carryTicket } from './carry-ticket.ts';
+import { type EndedDay, nextDayOf } from './next-day.ts';
 
 /** Tickets of one queue that are carried over before the next queue has its turn. */
 const IN_TURN = 50;
@@ -37,6 +38,12 @@ export async function carryTickets(
       });
     }
   });
+}
+
+/** S-21: carries over at once who waits again on a day that has ended; the sweeper does what is left. */
+export async function carryAtOnce(deps: Deps, ended: EndedDay): Promise<void> {
+  const day = await nextDayOf(deps, ended);
+  if (day) await carryInto(deps, day, { left: IN_TURN, retryAt: deps.now() });
 }
 
 /** Moves those who waited when the day before ended to a day of their queue; returns when to look again, `null` for never. */

@@ -5,7 +5,7 @@ import { keepsWaiting, type QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
-type EndedDay = { merchant: MerchantRecord; queue: QueueRecord; date: string };
+export type EndedDay = { merchant: MerchantRecord; queue: QueueRecord; date: string };
 
 /** S-05: the day on which people wait who return to one that has ended; `null` while that lasts, and where nobody waits on. */
 export async function nextDayOf(

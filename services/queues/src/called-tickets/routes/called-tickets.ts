@@ -12,10 +12,11 @@ import { presentCalled } from '../../calling/index.ts';
 import { runIdempotent } from '../../core/index.ts';
 import { type LoadedQueue, loadedQueueView, presentCounter } from '../../figures/index.ts';
 import { servingDesk, type TicketRecord } from '../../tickets/index.ts';
+import { carryAtOnce } from '../actions/carry-over.ts';
 import { commandTicket } from '../actions/command-ticket.ts';
 import { moveTicket } from '../actions/move-ticket.ts';
 import type { Deps } from '../deps.ts';
-import type { DeskCommandKind } from '../rules/desk-command.ts';
+import { type DeskCommandKind, isReturn } from '../rules/desk-command.ts';
 
 type TicketCommand = Pick<Input<typeof notComeCall>, 'caller' | 'idempotencyKey'> &
   CallOutput<typeof notComeCall>['params'];
@@ -33,7 +34,11 @@ export function calledTicketRoutes(deps: Deps): Route[] {
     const request = [queueRef.counterId, number, kind, deskId, ...Object.values(how)];
     return runIdempotent(deps, { userId, idempotencyKey, request }, async (commandId) => {
       const command = { ...queueRef, ...how, number, kind, deskId, commandId };
-      return presentCommand(deps, await commandTicket(deps, command));
+      const commanded = await commandTicket(deps, command);
+      const { merchant, queue, ticket } = commanded;
+      // Until then nobody would be in front of it: the others have left its day.
+      if (isReturn(kind)) await carryAtOnce(deps, { merchant, queue, date: ticket.date });
+      return presentCommand(deps, commanded);
     });
   };
   return [

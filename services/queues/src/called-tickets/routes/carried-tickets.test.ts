@@ -1,7 +1,8 @@
 import { userTicketsCall } from '@turno/shared-types';
+import { putBackCall } from '@turno/shared-types/called-tickets';
 import { openStatusPageCall, publicTicketCall } from '@turno/shared-types/shared-tickets';
-import { type Journey, openJourney } from '../../../test/journey.ts';
-import { newUser } from '../../../test/people.ts';
+import { type Journey, MANAGER, openJourney } from '../../../test/journey.ts';
+import { idsOf, newUser } from '../../../test/people.ts';
 import { counterOf } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 
@@ -44,6 +45,36 @@ test('S-05 S-14 a holder and a slip follow the number over midnight, in replies 
     movedFrom: { date: '2026-11-21' },
   });
 });
+
+test.each([
+  { name: 'after the sweep', isSwept: true, ahead: 1 },
+  // Nobody waits on the new day yet to come behind one of.
+  { name: 'before the sweep', isSwept: false, ahead: 2 },
+])(
+  'S-05 S-21 who is put back after midnight reads at once how many are ahead: $name',
+  async ({ isSwept, ahead }) => {
+    const { harness, app } = journey;
+    harness.clock.now = new Date('2026-11-21T22:59:00Z');
+    const pharmacy = await journey.newQueue();
+    const called = newUser();
+    for (const userId of [called, newUser(), newUser()]) {
+      await journey.lineUp(pharmacy, userId);
+      harness.clock.now = new Date(harness.clock.now.getTime() + 1_000);
+    }
+    await journey.next(pharmacy);
+    harness.clock.now = new Date('2026-11-21T23:00:01Z');
+    const tomorrow = await counterOf(harness.deps, pharmacy);
+    if (isSwept) await sweep(harness.deps);
+    const params = { ...idsOf(pharmacy), counter: 1 };
+    const manager = await app.as(MANAGER, 'ROLE_MERCHANT');
+    const input = { params, body: { behind: 1 } };
+    expect((await app.service.call(putBackCall, input, manager)).status).toBe(200);
+    const mine = { params: { scope: 'private' as const, userId: called } };
+    const { body } = await app.service.call(userTicketsCall, mine, await app.as(called));
+    const [held] = userTicketsCall.reply.parse(body);
+    expect(held).toMatchObject({ queueDailyCounterId: tomorrow.id, ticketsAhead: ahead });
+  },
+);
 
 test('S-05 S-18 the status page of a ticket that is carried over lives a day longer than the wait', async () => {
   const { harness, app } = journey;
