@@ -15,7 +15,7 @@ import {
   planUnpin,
 } from './plans.ts';
 import { PROJECT } from './project.ts';
-import { ensureShell } from './shell-build.ts';
+import { ensureShell, isShellFresh } from './shell-build.ts';
 
 const { releasesDir, dataDir } = readSettings(process.env, PROJECT);
 provideSigningKeys({ dataDir, releasesDir }, process.env);
@@ -29,7 +29,13 @@ function remoteOf(folder: string): RemoteName {
 }
 
 /** The host has no pointer: its servers serve the build that is current when they start. */
-async function releaseHost(): Promise<void> {
+async function releaseHost(canary: string | undefined, isDry: boolean): Promise<void> {
+  if (canary !== undefined) throw new Error('The host has no canary: leave --canary out.');
+  if (isDry) {
+    const then = isShellFresh() ? 'would stay as it is' : 'would be built';
+    stdout.write(`The host ${then}.\nNothing was changed.\n`);
+    return;
+  }
   const { isBuilt, dist } = await ensureShell();
   const what = isBuilt ? 'The host is built' : 'The host was built from these sources before';
   stdout.write(`${what}: ${dist}. Its servers serve it from their next start.\n`);
@@ -71,7 +77,8 @@ async function main(): Promise<void> {
     },
   });
   const [verb = '', folder = '', ...words] = positionals;
-  if (verb === 'release' && basename(folder) === 'shell') return releaseHost();
+  if (verb === 'release' && basename(folder) === 'shell')
+    return releaseHost(values.canary, values['dry-run']);
   const name = remoteOf(folder);
   const plan = await planFor(verb, name, { canary: values.canary, words });
   stdout.write(`${name} now: ${describeChannels(plan.before)}\n`);

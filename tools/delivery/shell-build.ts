@@ -44,11 +44,16 @@ export function readShellBuild(project = PROJECT): ShellBuild | null {
   return { digest, hostApi, shared };
 }
 
+/** Whether the host was last built from the sources as they are now. */
+export function isShellFresh(project = PROJECT): boolean {
+  return readShellBuild(project)?.digest === sourceDigest('shell', project);
+}
+
 /** Builds the host unless its last build came from the same sources; returns whether it did build. */
 export async function ensureShell(project = PROJECT): Promise<{ isBuilt: boolean; dist: string }> {
   const dist = currentBuild(project);
+  if (isShellFresh(project)) return { isBuilt: false, dist };
   const digest = sourceDigest('shell', project);
-  if (readShellBuild(project)?.digest === digest) return { isBuilt: false, dist };
   const builds = buildsFolder(project);
   const output = newBuildFolder(builds, digest);
   try {

@@ -10,7 +10,7 @@ import {
   sourceDigest,
 } from '../../delivery/index.ts';
 import { folderOf, readManifest } from '../../delivery/project.ts';
-import { readShellBuild } from '../../delivery/shell-build.ts';
+import { isShellFresh, readShellBuild } from '../../delivery/shell-build.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { FOLLOW_PARENT } from '../processes/child-specs.ts';
 
@@ -81,9 +81,6 @@ function isVersionThere(name: RemoteName, version: string, releasesDir: string):
 
 /** Whether the host has ever been built. */
 const isShellBuilt = (): boolean => readShellBuild() !== null;
-
-/** Whether the host was last built from the sources as they are now. */
-const isShellFresh = (): boolean => readShellBuild()?.digest === sourceDigest('shell');
 
 const SHOWN_CHARACTERS = 4000;
 
