@@ -7,7 +7,10 @@ import { configSchema } from '../src/config.ts';
 const UNREACHABLE_URL = 'http://127.0.0.1:1';
 
 /** A gateway on a free port; services without an address are unreachable. */
-export function startGateway(environment: Record<string, string> = {}): Promise<TestService> {
+export function startGateway(
+  environment: Record<string, string> = {},
+  log = createLog('gateway', 'silent'),
+): Promise<TestService> {
   const config = parseConfig(configSchema, {
     INTERNAL_SECRET: 'sixteen or more letters',
     IDENTITY_URL: UNREACHABLE_URL,
@@ -16,7 +19,7 @@ export function startGateway(environment: Record<string, string> = {}): Promise<
     RELEASES_DIR: '/nowhere',
     ...environment,
   });
-  return startTestService(createApp(config, createLog('gateway', 'silent'), createMetrics()));
+  return startTestService(createApp(config, log, createMetrics()));
 }
 
 /** A service that responds with the request it received. */

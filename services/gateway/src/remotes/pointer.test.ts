@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createLog } from '@turno/kit';
 import { remotesFileSchema } from '@turno/shared-types';
 import { openReleases } from '../../test/releases.ts';
 import { startGateway } from '../../test/start-gateway.ts';
@@ -26,6 +27,18 @@ const open = () =>
 test('before the first release nothing is live, and that is no error', async () => {
   expect(await open()()).toEqual({ schema: 1, remotes: [], previous: [] });
   expect(errors).toEqual([]);
+});
+
+test('S-06 the log says when a gateway starts before anything is released, and nothing once something is', async () => {
+  const lines: string[] = [];
+  const log = createLog('gateway', 'warn', { write: (line) => void lines.push(line) });
+  const start = async () =>
+    (await startGateway({ RELEASES_DIR: releases.releasesDir }, log)).close();
+  await start();
+  expect(lines).toEqual([expect.stringContaining('nothing is released in RELEASES_DIR')]);
+  releases.point({});
+  await start();
+  expect(lines).toHaveLength(1);
 });
 
 test('S-06 a released remote without an origin in REMOTE_ORIGINS is named once for each change of the pointer', async () => {

@@ -49,6 +49,24 @@ test('a stop ends well although the lease cannot be released', async () => {
   expect(onError.mock.calls).toEqual([[new Error('away')]]);
 });
 
+test.each([
+  ['another process has the lease', () => phone.wallets],
+  ['no wallet is configured', () => ({ ...phone.wallets, google: null, apple: null })],
+])('CON-050 where %s, changes are kept for no longer than a lease lasts', async (_, walletsOf) => {
+  let now = 0;
+  const changes = createRecentChanges(WALLET_CHANGES_MS, () => now);
+  changes.add(1);
+  const leases = await createLeases(phone.db);
+  await leases.take('wallets', 'another process', 60_000);
+  now = WALLET_CHANGES_MS + 1;
+  const updates = startWalletUpdates({ walletsOf, leases, changes, onError: jest.fn() });
+  updates.trigger();
+  await updates.stop();
+  const taken = jest.fn();
+  await changes.take(taken);
+  expect(taken).not.toHaveBeenCalled();
+});
+
 test('CON-050 wallets of what changed are updated first, and a change is handed over once', async () => {
   const changes = createRecentChanges(WALLET_CHANGES_MS);
   changes.add(1);

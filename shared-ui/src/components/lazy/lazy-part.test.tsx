@@ -64,6 +64,19 @@ test('SHL-012: the code is requested again when the services are reached again, 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
+test('SHL-012: a part that was left is not waited for any longer', async () => {
+  const unsubscribe = jest.fn();
+  const subscribe = jest.spyOn(reachability, 'subscribe').mockReturnValue(unsubscribe);
+  const { ui } = open(1);
+  const { unmount } = showIn(ui);
+  await screen.findByRole('button', { name: 'Riprova' });
+  const { length: subscribed } = subscribe.mock.calls;
+  unmount();
+  expect(subscribed).toBeGreaterThan(0);
+  expect(unsubscribe).toHaveBeenCalledTimes(subscribed);
+  subscribe.mockRestore();
+});
+
 test('SHL-012: an optional part shows no error and its code is requested until it loads', async () => {
   const { load } = open(2);
   const Part = optionalPart(load);
