@@ -8,6 +8,20 @@ export const reachability = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
+  /**
+   * Calls a listener when the network returns, and when the services are reached again: a browser fires no `online` event when
+   * only they could not be reached.
+   */
+  onReturn(listener: () => void): () => void {
+    const unsubscribe = reachability.subscribe(() => {
+      if (isReached) listener();
+    });
+    window.addEventListener('online', listener);
+    return () => {
+      unsubscribe();
+      window.removeEventListener('online', listener);
+    };
+  },
   report(next: boolean): void {
     if (next === isReached) return;
     isReached = next;

@@ -1,4 +1,5 @@
 import { act, renderHook, screen } from '@testing-library/react';
+import { reachability } from '@turno/shared-ui/http';
 import { plainRemote, renderShell } from '../../test/render-shell.tsx';
 import { useOwnRetry } from './use-own-retry.ts';
 
@@ -51,14 +52,26 @@ describe.each(BROKEN)('SHL-012 a remote that $what', ({ answer }) => {
     },
   );
 
-  test('waits for a press where somebody reads, or until the network returns', async () => {
+  test.each([
+    ['the network returns', () => void window.dispatchEvent(new Event('online'))],
+    ['the services are reached again', () => reachability.report(true)],
+  ])('waits for a press where somebody reads, or until %s', async (_, comeBack) => {
+    const mend = await openBroken('/', answer);
+    mend();
+    act(() => reachability.report(false));
+    await pass(500);
+    expect(isThere('mfe-consumer')).toBe(false);
+    act(comeBack);
+    await pass(0);
+    expect(isThere('mfe-consumer')).toBe(true);
+    act(() => reachability.report(true));
+  });
+
+  test('waits for a press while nothing changes', async () => {
     const mend = await openBroken('/', answer);
     mend();
     await pass(60_000);
     expect(isThere('mfe-consumer')).toBe(false);
-    act(() => void window.dispatchEvent(new Event('online')));
-    await pass(0);
-    expect(isThere('mfe-consumer')).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@turno/shared-types';
+import { reachability } from '@turno/shared-ui/http';
 import { runPeriodically } from '@turno/shared-ui/live';
 import { useEffect } from 'react';
 
@@ -10,14 +11,14 @@ export const isUnattended = (name: RemoteName): boolean => name === 'mfe-display
 
 type OwnRetry = { isFailed: boolean; isUnattended: boolean; retry: () => Promise<void> };
 
-/** Tries a failed remote again without a press: when the network returns, and every quarter minute where nobody could press. */
+/** Tries a failed remote again without a press: when the network or the services are back, and every quarter minute where nobody could. */
 export function useOwnRetry({ isFailed, isUnattended: isAlone, retry }: OwnRetry): void {
   useEffect(() => {
     if (!isFailed) return;
-    window.addEventListener('online', retry);
+    const unsubscribe = reachability.onReturn(retry);
     const stop = isAlone ? runPeriodically(AGAIN_MS, retry).stop : undefined;
     return () => {
-      window.removeEventListener('online', retry);
+      unsubscribe();
       stop?.();
     };
   }, [isFailed, isAlone, retry]);

@@ -85,13 +85,8 @@ function Missing() {
   useEffect(() => {
     if (!failure) return;
     const { onAgain, onLeave } = failure;
-    window.addEventListener('online', onAgain);
-    // A browser fires no `online` event when only the services could not be reached.
-    const unsubscribe = reachability.subscribe(() => {
-      if (reachability.read()) onAgain();
-    });
+    const unsubscribe = reachability.onReturn(onAgain);
     return () => {
-      window.removeEventListener('online', onAgain);
       unsubscribe();
       onLeave();
     };
