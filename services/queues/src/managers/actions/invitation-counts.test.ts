@@ -1,5 +1,6 @@
 import { codeOf, newUser } from '../../../test/people.ts';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
+import { countInvitation } from './count-invitation.ts';
 import { inviteManager } from './invite-manager.ts';
 
 jest.setTimeout(120_000);
@@ -41,6 +42,20 @@ test('S-08 one person fills no mailbox, from however many places', async () => {
   // Nobody else is held back by it, nor that person from inviting others.
   expect(await invite(other, await newMerchant(other), 'ada@example.com')).toBeNull();
   expect(await invite(owner, await newMerchant(owner), 'bea@example.com')).toBeNull();
+});
+
+test('S-08 who is told to wait may invite that person again after just that time', async () => {
+  const { clock, deps } = harness;
+  const sent = { userId: newUser(), sender: 'a place', email: 'bea@example.com' };
+  const wait = { code: 'rate_limited', payload: { retryAfterSeconds: 14 * 3_600 } };
+  for (const _ of range(1, 3)) await countInvitation(deps, sent);
+  await expect(countInvitation(deps, sent)).rejects.toMatchObject(wait);
+  const { now } = clock;
+  clock.now = new Date(now.getTime() + wait.payload.retryAfterSeconds * 1_000 - 1);
+  expect(await codeOf(countInvitation(deps, sent))).toBe('rate_limited');
+  clock.now = new Date(clock.now.getTime() + 1);
+  await countInvitation(deps, sent);
+  clock.now = now;
 });
 
 test('S-08 the invitations of one person in a day are bounded, also those to different addresses', async () => {
