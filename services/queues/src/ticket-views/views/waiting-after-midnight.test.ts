@@ -1,6 +1,7 @@
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { everyDay } from '../../../test/factories.ts';
 import { midnightOf } from '../../../test/midnight.ts';
-import { newUser } from '../../../test/people.ts';
+import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
@@ -82,4 +83,29 @@ test('S-02 S-05 midnight opens nothing: who is first waits as long as the call o
   const view = await loadedQueueView(harness.deps, tomorrow);
   const third = presentCounter(view).estimatedWaitingTime ?? 0;
   expect(third - (second?.estimatedWaitingTime ?? 0)).toBeGreaterThan(SERVICE_SECONDS / 2);
+});
+
+test.each([
+  {
+    name: 'the call of before lasts until the place closes',
+    isCalled: true,
+    code: 'too_late_today',
+  },
+  { name: 'nobody was called before: they go on', isCalled: false, code: null },
+])('S-04 S-05 numbers end after midnight where $name', async ({ isCalled, code }) => {
+  const evening = everyDay('18:00', '24:00').filter(({ dayOfWeek }) => dayOfWeek === 6);
+  const openings = [...evening, ...everyDay('00:00', '02:00')];
+  const bar = await harness.addQueue({
+    merchant: { openings, endsNumbersAtClosing: true },
+    queue: { defaultWaitingTime: 3 * 3_600 },
+  });
+  if (isCalled) {
+    const merchant = { ...bar.merchant, endsNumbersAtClosing: false };
+    await harness.store.merchants.put(merchant, { categoryIds: [], hasQueues: true });
+    await joinLater(bar);
+    await callNextIn(bar);
+    await harness.store.merchants.put(bar.merchant, { categoryIds: [], hasQueues: true });
+  }
+  toMidnight();
+  expect(await codeOf(joinLater(await tomorrowOf(bar)))).toBe(code);
 });
