@@ -53,6 +53,27 @@ for (const kind of ['long', 'mixed', 'idle', 'closed', 'shows', 'sizes'] as cons
   });
 }
 
+test('S-20 beside up to five other queues each size of a multi-queue names the desk that called', async ({
+  page,
+}) => {
+  const { id } = await merchantAt('forno-aurora');
+  for (const count of [1, 2, 4, 6]) {
+    await openBoard(page, id, count, 'sizes');
+    for (const size of SCREENS) {
+      await page.setViewportSize(size);
+      const message = `${count} queues on ${size.width}x${size.height}`;
+      const desks = page.locator('ul[class*="sizes"]').getByText(/^Sportello \d$/);
+      await expect(desks.filter({ visible: true }), message).toHaveCount(3);
+      const cut = () =>
+        desks.evaluateAll(
+          (all) => all.filter((desk) => desk.scrollHeight > desk.clientHeight + 1).length,
+        );
+      await expect.poll(cut, { message }).toBe(0);
+    }
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('DIS-002 on screens too small for all queues, where the page scrolls, nothing covers a panel', async ({
   page,
 }) => {

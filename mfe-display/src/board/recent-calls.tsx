@@ -9,12 +9,14 @@ type RecentCall = Pick<BoardCall, 'number' | 'calledAt'> & { queueId: number; pl
 
 /** How many calls can be read at one glance. */
 const MAX_CALLS = 6;
+/** Of more panels some are too low for the desks of a multi-queue's sizes. */
+const PANELS_WITH_DESKS = 6;
 /** Numbers of people called together have more characters, and are smaller. */
 const LONGEST_NUMBER = 5;
 
 /**
- * The latest calls of all panels, the newest first, with where they were called; without the numbers that the panels show,
- * and without calls that wait for their announcement.
+ * The latest calls of all panels, the newest first, with where they were called; without the numbers that the panels show
+ * with their desk (S-20), and without calls that wait for their announcement.
  */
 export function recentCallsOf(
   panels: readonly Panel[],
@@ -24,7 +26,11 @@ export function recentCallsOf(
     .flatMap((panel) => {
       const { queueId, number, sizes, calls } = panel;
       const front = waiting.find((call) => call.queueId === queueId)?.number ?? number;
-      const shown = sizes.length > 0 ? sizes.map(({ call }) => call?.number) : [front];
+      const hasDesks = panels.length <= PANELS_WITH_DESKS;
+      const shown =
+        sizes.length > 0
+          ? sizes.map(({ call }) => (hasDesks || !call?.desk) && call?.number)
+          : [front];
       const later = waiting.filter((call) => call.queueId === queueId).map((call) => call.number);
       return calls
         .filter((call) => !shown.includes(call.number) && !later.includes(call.number))

@@ -1,3 +1,4 @@
+import { recentCallsOf } from '../recent-calls.tsx';
 import type { Panel } from './panel-view.ts';
 import { sharedSizes } from './shared-sizes.ts';
 
@@ -59,4 +60,19 @@ test.each([
 
 test('DIS-002 a board without queues shares nothing', () => {
   expect(sharedSizes([])).toEqual({ numbers: [], hasDesks: false, hasLongNames: false });
+});
+
+test.each([
+  { count: 6, where: 'beside their numbers', places: ['A8 Sala 1'] },
+  { count: 7, where: 'in the latest calls', places: ['A9 Sala 2', 'A8 Sala 1'] },
+])('S-20 on a board of $count queues the desks of sizes are $where', ({ count, places }) => {
+  const [last, other] = [called('A9', 'Sala 2'), { ...called('B2', null), sourceId: 2 }];
+  const sizes = [last, other].map((call) => {
+    const { sourceId: queueId } = call;
+    return { queueId, minPax: queueId, maxPax: queueId, call };
+  });
+  const family = panel({ number: 'A9', sizes, calls: [last, other, called('A8', 'Sala 1')] });
+  const others = Array.from({ length: count - 1 }, (_, at) => panel({ queueId: 9 + at }));
+  const shown = recentCallsOf([family, ...others], []);
+  expect(shown.map(({ number, place }) => `${number} ${place}`)).toEqual(places);
 });
