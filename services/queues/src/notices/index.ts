@@ -1,5 +1,6 @@
 /** Messages to people who wait: who asked for them, what is new for them, and how it reaches them. */
 
+export { followGuestTickets } from './actions/follow-holder.ts';
 export { notifyPeople } from './actions/notify-people.ts';
 export { sendNotice } from './actions/send-notice.ts';
 export { startTexts } from './actions/start-texts.ts';

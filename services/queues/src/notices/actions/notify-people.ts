@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { newsSeconds } from '../rules/news-time.ts';
 import { nextNotice, type TicketFacts } from '../rules/next-notice.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
+import { followHolder } from './follow-holder.ts';
 import { followMove } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
@@ -42,9 +43,8 @@ export async function notifyPeople(deps: Deps): Promise<boolean> {
   await runEach(due, (subscription) => {
     const ticket = byId.get(subscription.ticketId);
     const facts = factsById.get(subscription.ticketId);
-    // Given to somebody else, or erased: the messages were not theirs.
-    if (!ticket || !facts || ticket.userId !== subscription.userId)
-      return ticketNotices.remove(subscription.id);
+    if (!ticket || !facts) return ticketNotices.remove(subscription.id);
+    if (ticket.userId !== subscription.userId) return followHolder(deps, subscription, ticket);
     return notify(deps, subscription, { ticket, facts, now });
   });
   return true;

@@ -27,6 +27,8 @@ export type TicketNotices = Ticket &
     /** A hash of person and ticket. */
     id: string;
     notified: Notified;
+    /** The account that is taking this guest's tickets along (S-16). */
+    heirId?: number;
     /** Grows with each change, so that each of them happens once. */
     revision: number;
     /** What was decided and is not in the outbox yet. */
@@ -110,9 +112,37 @@ function createPreferences(notices: Collection<NoticesDocument>) {
     async removeOfPerson(userId: number): Promise<void> {
       await notices.deleteMany({ userId });
     },
+    ...createHandOver(notices),
     /** The sweeper calls it, because the embedded database expires nothing. */
     async removeEnded(now: Date): Promise<void> {
       await notices.deleteMany({ until: { $lt: now } });
+    },
+  };
+}
+
+/** S-16: what a guest wanted goes on for the account that takes the tickets along. */
+function createHandOver(notices: Collection<NoticesDocument>) {
+  return {
+    /** Names the account before it holds any of the guest's tickets, so that a change of holder never ends the messages. */
+    async nameHeir(guestId: number, heirId: number): Promise<void> {
+      await notices.updateMany({ userId: guestId }, { $set: { heirId } });
+    },
+    async forgetHeir(guestId: number): Promise<void> {
+      await notices.updateMany({ userId: guestId }, { $unset: { heirId: '' } });
+    },
+    /** Makes messages the account's; what the account itself wanted of that ticket stays. */
+    async handOver(
+      { id, ticketId, heirId: _heirId, ...wanted }: TicketNotices,
+      userId: number,
+      now: Date,
+    ): Promise<void> {
+      const handed = { ...wanted, ticketId, userId, checkAt: now };
+      await notices.updateOne(
+        { _id: keyOf(userId, ticketId) },
+        { $setOnInsert: handed },
+        { upsert: true },
+      );
+      await notices.deleteOne({ _id: id });
     },
   };
 }

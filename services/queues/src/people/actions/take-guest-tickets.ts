@@ -1,5 +1,7 @@
 import type { TransferredTickets } from '@turno/shared-types/guest-tickets';
 import { finishPendingTickets, transferTicket } from '../../line-up/index.ts';
+import { followGuestTickets } from '../../notices/index.ts';
+import { followGuestOffers } from '../../ticket-offers/index.ts';
 import { loadTickets } from '../../ticket-views/index.ts';
 import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -8,17 +10,19 @@ type Stayed = TransferredTickets['stayed'][number];
 
 /**
  * Transfers all tickets of a guest to the account that the guest signed in to (S-16). Tickets beyond the limits of the
- * account stay with the guest and are returned. Repeating it transfers what is left, and nothing twice.
+ * account stay with the guest and are returned. Messages and links follow their tickets. Repeating it transfers what is left,
+ * and nothing twice.
  */
 export async function takeGuestTickets(
   deps: Deps,
   guestId: number,
   userId: number,
 ): Promise<TransferredTickets> {
-  const { people, steps, ticketTransfers } = deps.store;
+  const { people, steps, ticketNotices, ticketTransfers } = deps.store;
   for (const counterId of await people.pendingCountersOf(guestId)) {
     await finishPendingTickets(steps, counterId);
   }
+  await ticketNotices.nameHeir(guestId, userId);
   let moved = 0;
   const stayed: Stayed[] = [];
   for (const ticket of await ticketTransfers.findOf(guestId)) {
@@ -26,6 +30,8 @@ export async function takeGuestTickets(
     if (transfer && 'ticket' in transfer) moved += 1;
     if (transfer && 'blocker' in transfer) stayed.push(...(await present(deps, ticket, transfer)));
   }
+  await followGuestTickets(deps, guestId);
+  await followGuestOffers(deps, guestId, userId);
   return { moved, stayed };
 }
 

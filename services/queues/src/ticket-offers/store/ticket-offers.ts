@@ -65,6 +65,11 @@ export async function createTicketOffers(db: Db) {
       await offers.deleteOne({ _id, holderId, acceptedBy: { $exists: false } });
       return (await offers.countDocuments({ _id, holderId }, { limit: 1 })) === 0;
     },
+    /** S-16: the link of a ticket that an account has taken along from a guest is the account's, who gave it or took it. */
+    async changePerson(_id: string, from: number, to: number): Promise<void> {
+      await offers.updateOne({ _id, holderId: from }, { $set: { holderId: to } });
+      await offers.updateOne({ _id, acceptedBy: from }, { $set: { acceptedBy: to } });
+    },
     async findOfPerson(userId: number): Promise<TicketOffer[]> {
       return (await offers.find(ofPerson(userId)).toArray()).map(offerOf);
     },

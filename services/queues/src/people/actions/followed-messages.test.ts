@@ -1,0 +1,64 @@
+import { subscribersOf } from '../../../test/notices/subscribers.ts';
+import { newUser } from '../../../test/people.ts';
+import { staffOf } from '../../../test/staff.ts';
+import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { readNotices } from '../../notices/actions/change-notices.ts';
+import { takeGuestTickets } from './take-guest-tickets.ts';
+
+jest.setTimeout(60_000);
+
+let harness: TestHarness;
+
+beforeAll(async () => {
+  harness = await openTestHarness();
+});
+afterAll(() => harness.close());
+
+const { callNextIn } = staffOf(() => harness);
+const { look, queueWith, subscriber } = subscribersOf(() => harness);
+const take = (guest: number, user: number) => takeGuestTickets(harness.deps, guest, user);
+
+test('S-16 CON-053 messages that a guest asked for, and the way to the place, go on for the account', async () => {
+  const testQueue = await queueWith(0);
+  const { userId: guest, ticket, kinds } = await subscriber(testQueue, { travelMinutes: 30 });
+  const user = newUser();
+  await take(guest, user);
+  const { counterId, number } = ticket;
+  const holding = { userId: user, counterId, number };
+  const wanted = { hasPush: true, travelMinutes: 30 };
+  expect(await readNotices(harness.deps, holding)).toMatchObject(wanted);
+  await callNextIn(testQueue);
+  expect((await kinds()).at(-1)).toBe('called');
+  expect(await harness.store.ticketNotices.findOfPerson(guest)).toEqual([]);
+});
+
+test('S-16 the job that meets a ticket between the change of holder and the messages keeps them', async () => {
+  const testQueue = await queueWith(0);
+  const { userId: guest, ticket, kinds } = await subscriber(testQueue);
+  const user = newUser();
+  const { ticketNotices } = harness.store;
+  const stopped = jest.spyOn(ticketNotices, 'findOfPerson');
+  stopped.mockRejectedValueOnce(new Error('killed'));
+  await expect(take(guest, user)).rejects.toThrow('killed');
+  await look();
+  const [handed] = await ticketNotices.findOfPerson(user);
+  expect(handed).toMatchObject({ ticketId: ticket.id, push: expect.anything() });
+  expect(handed).not.toHaveProperty('heirId');
+  expect(await take(guest, user)).toEqual({ moved: 0, stayed: [] });
+  await callNextIn(testQueue);
+  expect((await kinds()).at(-1)).toBe('called');
+});
+
+test('S-16 messages about a ticket that stays with the guest are the guest’s', async () => {
+  const testQueue = await queueWith(0);
+  const user = newUser();
+  await join(harness.deps, testQueue, user);
+  const { userId: guest, kinds } = await subscriber(testQueue);
+  expect((await take(guest, user)).stayed).toHaveLength(1);
+  expect(await harness.store.ticketNotices.findOfPerson(user)).toEqual([]);
+  const [kept] = await harness.store.ticketNotices.findOfPerson(guest);
+  expect(kept).not.toHaveProperty('heirId');
+  await callNextIn(testQueue);
+  await callNextIn(testQueue);
+  expect((await kinds()).at(-1)).toBe('called');
+});
