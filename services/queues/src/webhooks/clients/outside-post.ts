@@ -74,24 +74,25 @@ function post(
   };
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve, reject) => {
+    let status: number | null = null;
+    // The status is the answer, however what follows it ends: at the deadline, with its connection, or never.
+    const fail = (error: Error) => (status === null ? reject(error) : resolve(status));
     const request = send(
       target,
       { method: 'POST', headers: all, lookup: checkedLookup, agent: false, signal },
       (response) => {
-        const end = () => resolve(response.statusCode ?? 0);
+        const answered = response.statusCode ?? 0;
+        status = answered;
         let bytes = 0;
         response.on('data', (chunk: Buffer) => {
           bytes += chunk.length;
-          if (bytes <= MAX_ANSWER_BYTES) return;
-          // The status is the answer; what follows is not read to its end.
-          end();
-          request.destroy();
+          if (bytes > MAX_ANSWER_BYTES) request.destroy();
         });
-        response.on('error', reject);
-        response.on('end', end);
+        response.on('close', () => resolve(answered));
+        response.on('error', fail);
       },
     );
-    request.on('error', reject);
+    request.on('error', fail);
     request.end(body);
   });
 }
