@@ -152,8 +152,9 @@ test('S-21 PAS-034 a party of which somebody is inside neither waits again nor i
     .collection('tickets')
     .updateOne({ counterId, number: 1 }, { $set: { paxCount: 3 } });
   await callNextIn(testQueue);
-  const id = String((await ticketsOf(harness.db, counterId))[0]?._id);
-  const checkIn = { id, nonce: 'n', at: harness.clock.now, paxCount: 1, hasWebhooks: false };
+  const [first] = await ticketsOf(harness.db, counterId);
+  const [id, code] = [String(first?._id), first?.code];
+  const checkIn = { id, code, nonce: 'n', at: harness.clock.now, paxCount: 1, hasWebhooks: false };
   await harness.store.tickets.checkIn({ ...checkIn, calledSince: new Date(0) });
   for (const kind of ['put-back', 'take-back'] as const) {
     expect(await codeOf(command(testQueue, 1, kind))).toBe('ticket_already_scanned');

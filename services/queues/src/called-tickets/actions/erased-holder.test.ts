@@ -46,8 +46,8 @@ const enter =
   async ({ counter }) => {
     const [first] = await ticketsOf(harness.db, counter.id);
     const checkIn = { nonce: 'n', at: harness.clock.now, paxCount: entered, hasWebhooks: false };
-    const id = String(first?._id);
-    await harness.store.tickets.checkIn({ id, ...checkIn, calledSince: new Date(0) });
+    const ticket = { id: String(first?._id), code: first?.code };
+    await harness.store.tickets.checkIn({ ...ticket, ...checkIn, calledSince: new Date(0) });
   };
 const leave: Step = async ({ counter }) => {
   const [first] = await ticketsOf(harness.db, counter.id);

@@ -159,8 +159,16 @@ test('S-21 what a ticket cannot be moved to, and which tickets cannot be moved',
   await erasePerson(harness.deps, called?.userId ?? 0);
   expect(await codeOf(move(from, 1, await besides(from)))).toBe('ticket_not_processable');
   await callNextIn(from);
-  const id = String((await ticketsOf(harness.db, from.counter.id))[1]?._id);
-  const checkIn = { id, nonce: 'n', paxCount: null, at: harness.clock.now, hasWebhooks: false };
+  const second = (await ticketsOf(harness.db, from.counter.id))[1];
+  const [id, code] = [String(second?._id), second?.code];
+  const checkIn = {
+    id,
+    code,
+    nonce: 'n',
+    paxCount: null,
+    at: harness.clock.now,
+    hasWebhooks: false,
+  };
   await harness.store.tickets.checkIn({ ...checkIn, calledSince: new Date(0) });
   expect(await codeOf(move(from, 2, await besides(from)))).toBe('ticket_already_scanned');
   await move(from, 3, await besides(from));

@@ -190,8 +190,10 @@ test('S-21 who was kept aside or called again is put back too; who was checked i
   await command(testQueue, 2, 'call-again');
   await command(testQueue, 2, 'put-back', { behind: 1 });
   expect(await callEverybody(testQueue)).toEqual([1, 2, 3, 4]);
-  const id = String((await ticketsOf(harness.db, testQueue.counter.id))[3]?._id);
-  const checkIn = { id, nonce: 'n', at: harness.clock.now, paxCount: null, hasWebhooks: false };
-  await harness.store.tickets.checkIn({ ...checkIn, calledSince: new Date(0) });
+  const last = (await ticketsOf(harness.db, testQueue.counter.id))[3];
+  const ticket = { id: String(last?._id), code: last?.code };
+  const at = harness.clock.now;
+  const checkIn = { nonce: 'n', paxCount: null, at, calledSince: at, hasWebhooks: false };
+  await harness.store.tickets.checkIn({ ...ticket, ...checkIn });
   expect(await codeOf(command(testQueue, 4, 'put-back'))).toBe('ticket_already_scanned');
 });

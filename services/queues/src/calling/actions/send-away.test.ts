@@ -56,6 +56,7 @@ test('S-10 a command that includes who was called ends their tickets too, but no
   await harness.store.tickets.checkIn({
     ...checkIn,
     id: String(entered?._id),
+    code: entered?.code,
     calledSince: new Date(0),
   });
   await close(testQueue);

@@ -58,6 +58,7 @@ export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admi
     isEntranceOpen(entrance, at)
       ? await deps.store.tickets.checkIn({
           id: found.id,
+          code: found.code,
           nonce: scan.nonce,
           paxCount: scan.paxCount ?? null,
           at,
@@ -66,7 +67,7 @@ export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admi
         })
       : null;
   if (entered) await announceEntry(deps, entered);
-  const ticket = entered ?? (await judge(deps, scan, found.id, entrance));
+  const ticket = entered ?? (await judge(deps, scan, found, entrance));
   const [queue] = await deps.store.queues.findMany([ticket.queueId]);
   if (!queue) throw new ApiError('ticket_not_valid');
   const entry = ticket.entries?.find(({ nonce }) => nonce === scan.nonce);
@@ -86,11 +87,11 @@ const NOT_CALLED: RuleViolation = { code: 'ticket_not_processable' };
 async function judge(
   deps: Deps,
   { merchantId, nonce, paxCount }: CheckInScan,
-  id: string,
+  { id, code: scanned }: TicketRecord,
   { expiry, slot, merchant }: Entrance,
 ): Promise<TicketRecord> {
   const ticket = await deps.store.tickets.find(id);
-  if (!ticket) throw new ApiError('qr_invalid');
+  if (ticket?.code !== scanned) throw new ApiError('qr_invalid');
   const facts = { ...ticket, expiresAt: expiresAt(calledAt(ticket), expiry, slot?.startsAt) };
   const now = deps.now();
   const isOfAnotherDay = slot

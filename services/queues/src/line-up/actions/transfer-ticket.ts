@@ -3,7 +3,7 @@ import type { TransferBlocker } from '@turno/shared-types/guest-tickets';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
 import type { Allowance } from '../../queue-days/index.ts';
-import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
+import { hasEntered, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
 import type { Deps, Store } from '../deps.ts';
 import { type Reserved, roomFor } from '../rules/allowance.ts';
 import { finishReserved } from './pending-tickets.ts';
@@ -20,7 +20,7 @@ const TRIES = 20;
 /**
  * Transfers a ticket from a guest to an account (S-16), or to a person whom its holder gives it to, within the limits of
  * that account. Each step is atomic and may be the last one of this process: a repeated transfer continues where it
- * stopped. A ticket that was removed is given to nobody.
+ * stopped. A ticket that was removed, or of which somebody has entered, is given to nobody.
  */
 export async function transferTicket(
   deps: Deps,
@@ -31,7 +31,7 @@ export async function transferTicket(
   let reserved: Reserved[] = [];
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const ticket = await ticketTransfers.find(counterId, number);
-    if (ticket?.userId !== guestId || (gift && ticket.state === 'cancelled')) return null;
+    if (ticket?.userId !== guestId || (gift && isUsed(ticket))) return null;
     if (ticket.active && ticket.transfer === undefined) {
       const blocked = await intend(deps.store, { ticket, to, gift, reserved });
       if (blocked) return blocked;
@@ -45,6 +45,10 @@ export async function transferTicket(
     reserved = await steps.releaseStale({ id: '', counterId, number, userId: to });
   }
   throw new Error('A ticket could not be transferred.');
+}
+
+function isUsed(ticket: TicketDocument): boolean {
+  return ticket.state === 'cancelled' || ticket.checkedInAt !== null || hasEntered(ticket);
 }
 
 type Intention = Parameters<typeof transferTicket>[2] & {

@@ -7,6 +7,7 @@ import {
   CODE_BYTES,
   checkInCode,
   IS_TICKET,
+  NOBODY_INSIDE,
   type TicketDocument,
   type TicketRecord,
   type TicketTransfer,
@@ -52,14 +53,21 @@ export function createTicketTransfers(parts: Parts) {
       );
     },
     complete: (ticket: TicketDocument) => completeTransfer(parts, ticket),
-    /** Transfers a ticket that occupies no slot any more. */
+    /** Transfers a ticket that occupies no slot any more; to another person only while nobody of it has entered. */
     async transferEnded(
       ticket: TicketDocument,
       { to, gift }: NewHolder,
     ): Promise<TicketRecord | null> {
       const { _id, counterId, userId, state } = ticket;
       const after = await tickets.findOneAndUpdate(
-        { _id, counterId, userId, state, active: { $exists: false } },
+        {
+          _id,
+          counterId,
+          userId,
+          state,
+          active: { $exists: false },
+          ...(gift ? { ...NOBODY_INSIDE, checkedInAt: null } : {}),
+        },
         {
           $set: { userId: to, ...(gift ? withoutPerson(gift) : {}) },
           $unset: { transfer: '', ...unusedSlots({}), ...(gift ? WORDS : {}) },

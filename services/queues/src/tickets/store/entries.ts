@@ -8,6 +8,8 @@ import type { TicketEntry } from './ticket-entry.ts';
 
 type CheckIn = {
   id: string;
+  /** By which it was found: the ticket has another one once it is given away. */
+  code: string;
   nonce: string;
   at: Date;
   calledSince: Date;
@@ -83,9 +85,10 @@ export function createEntries(tickets: Collection<TicketDocument>) {
 }
 
 /** A called ticket with enough people outside, which this scan has not let in. */
-function enterable({ id, nonce, calledSince, paxCount }: CheckIn): Filter<TicketDocument> {
+function enterable({ id, code, nonce, calledSince, paxCount }: CheckIn): Filter<TicketDocument> {
   return {
     _id: id,
+    code,
     state: 'called',
     checkedInAt: null,
     'entries.nonce': { $ne: nonce },
