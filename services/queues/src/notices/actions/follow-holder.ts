@@ -11,7 +11,8 @@ export async function followHolder(
   subscription: TicketNotices,
   { userId }: Pick<TicketRecord, 'userId'>,
 ): Promise<void> {
-  if (subscription.heirId === userId) await ticketNotices.handOver(subscription, userId, now());
+  if (subscription.newHolderId === userId)
+    await ticketNotices.handOver(subscription, userId, now());
   else await ticketNotices.remove(subscription.id);
 }
 
@@ -23,5 +24,5 @@ export async function followGuestTickets(deps: Deps, guestId: number): Promise<v
     const ticket = await tickets.findNumberNow(counterId, number);
     if (ticket && ticket.userId !== guestId) await followHolder(deps, subscription, ticket);
   }
-  await ticketNotices.forgetHeir(guestId);
+  await ticketNotices.clearNewHolder(guestId);
 }

@@ -28,7 +28,7 @@ export type TicketNotices = Ticket &
     id: string;
     notified: Notified;
     /** The account that is taking this guest's tickets along (S-16). */
-    heirId?: number;
+    newHolderId?: number;
     /** Grows with each change, so that each of them happens once. */
     revision: number;
     /** What was decided and is not in the outbox yet. */
@@ -124,15 +124,15 @@ function createPreferences(notices: Collection<NoticesDocument>) {
 function createHandOver(notices: Collection<NoticesDocument>) {
   return {
     /** Names the account before it holds any of the guest's tickets, so that a change of holder never ends the messages. */
-    async nameHeir(guestId: number, heirId: number): Promise<void> {
-      await notices.updateMany({ userId: guestId }, { $set: { heirId } });
+    async setNewHolder(guestId: number, newHolderId: number): Promise<void> {
+      await notices.updateMany({ userId: guestId }, { $set: { newHolderId } });
     },
-    async forgetHeir(guestId: number): Promise<void> {
-      await notices.updateMany({ userId: guestId }, { $unset: { heirId: '' } });
+    async clearNewHolder(guestId: number): Promise<void> {
+      await notices.updateMany({ userId: guestId }, { $unset: { newHolderId: '' } });
     },
     /** Makes messages the account's; what the account itself wanted of that ticket stays. */
     async handOver(
-      { id, ticketId, heirId: _heirId, ...wanted }: TicketNotices,
+      { id, ticketId, newHolderId: _newHolderId, ...wanted }: TicketNotices,
       userId: number,
       now: Date,
     ): Promise<void> {

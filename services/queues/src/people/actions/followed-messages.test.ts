@@ -43,7 +43,7 @@ test('S-16 the job that meets a ticket between the change of holder and the mess
   await look();
   const [handed] = await ticketNotices.findOfPerson(user);
   expect(handed).toMatchObject({ ticketId: ticket.id, push: expect.anything() });
-  expect(handed).not.toHaveProperty('heirId');
+  expect(handed).not.toHaveProperty('newHolderId');
   expect(await take(guest, user)).toEqual({ moved: 0, stayed: [] });
   await callNextIn(testQueue);
   expect((await kinds()).at(-1)).toBe('called');
@@ -57,7 +57,7 @@ test('S-16 messages about a ticket that stays with the guest are the guest’s',
   expect((await take(guest, user)).stayed).toHaveLength(1);
   expect(await harness.store.ticketNotices.findOfPerson(user)).toEqual([]);
   const [kept] = await harness.store.ticketNotices.findOfPerson(guest);
-  expect(kept).not.toHaveProperty('heirId');
+  expect(kept).not.toHaveProperty('newHolderId');
   await callNextIn(testQueue);
   await callNextIn(testQueue);
   expect((await kinds()).at(-1)).toBe('called');

@@ -22,7 +22,7 @@ export async function takeGuestTickets(
   for (const counterId of await people.pendingCountersOf(guestId)) {
     await finishPendingTickets(steps, counterId);
   }
-  await ticketNotices.nameHeir(guestId, userId);
+  await ticketNotices.setNewHolder(guestId, userId);
   let moved = 0;
   const stayed: Stayed[] = [];
   for (const ticket of await ticketTransfers.findOf(guestId)) {
