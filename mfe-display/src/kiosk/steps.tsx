@@ -59,11 +59,11 @@ function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: strin
   const { waitLine } = useWaitLines(timezone);
   const now = useNow(STEP_MS);
   const opening = opensAt && openingWords(t, opensAt, { now, timeZone: timezone, language });
-  const opens = opening && <span>{t(opening.key, opening.values)}</span>;
+  const opens = opening && <span>{t(`opening.${opening.key}`, opening.values)}</span>;
   if (blocker) {
     return (
       <span className={s.facts}>
-        {blocker !== 'early' && <span>{t(blocker)}</span>}
+        {blocker !== 'early' && <span>{t(`blockers.${blocker}`)}</span>}
         {opens}
       </span>
     );
