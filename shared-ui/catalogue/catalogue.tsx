@@ -13,7 +13,10 @@ function followHash(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** The page of all components: `#fields`, and `?theme=dark&locale=de` to begin with. */
+/**
+ * The page that shows every component, one subject at a time (`#fields`); `?theme=dark&locale=de` selects the initial theme and
+ * language.
+ */
 export function Catalogue() {
   const hash = useSyncExternalStore(followHash, () => window.location.hash.slice(1));
   const given = new URLSearchParams(window.location.search);
@@ -79,7 +82,7 @@ function SubjectPage({ subject }: { subject: Subject }) {
   );
 }
 
-/** One state under its name. */
+/** A story below its name. */
 export function StoryPlace({ story }: { story: Story }) {
   return (
     <section className={s.story} aria-label={story.name}>

@@ -10,7 +10,7 @@ export const noTexts = defineTexts('catalogue', { it: none, en: none, es: none, 
 
 type FrameProps = { locale?: Locale; path?: string; children: ReactNode };
 
-/** What every mount gives to the components inside it. */
+/** Provides components with what they get from a mount: a router, texts and frame services. */
 export function Frame({ locale = 'it', path = '/', children }: FrameProps) {
   const i18n = useMemo(() => createI18n(noTexts, locale), [locale]);
   const [router] = useState(() => createMemoryRouter(PAGE_ROUTES, { initialEntries: [path] }));

@@ -5,7 +5,7 @@ export type Story = {
   name: string;
   /** What to look at, if the story does not show it by itself. */
   note?: string;
-  /** Drawn on a dark ground of its own. */
+  /** Whether the story is shown in the board's theme. */
   isBoard?: boolean;
   render: () => ReactNode;
 };

@@ -20,7 +20,7 @@ import type { LineUpRequest, QueueRef } from './line-up-request.ts';
 
 export type BookingFormProps = {
   queue: BookedQueue;
-  /** Which queue the booking is for; the form begins with its unanswered request. */
+  /** The queue to book; the form starts with the unanswered request of this queue, if there is one. */
   target: QueueRef;
   /** Asks for the size of the party: "In quanti siete?" */
   paxLabel: string;
@@ -30,16 +30,16 @@ export type BookingFormProps = {
   offersTexts?: boolean;
   /** Whether joining is blocked now; the page says why. */
   isBlocked: boolean;
-  /** What the form shows to a party of a size before it books. */
+  /** The notice for a party of this size, shown before it books. */
   noticeFor?: (paxCount: number) => ReactNode;
-  /** Names the button; a table is asked for by default. */
+  /** The label of the button; by default it asks for a table. */
   sendLabel?: string;
-  /** Whether links and the back button ask before they lose what was typed. */
+  /** Whether leaving the page with unsaved input asks for confirmation first. */
   asksBeforeLeaving?: boolean;
   onBook: (request: LineUpRequest) => void;
 };
 
-/** CON-039 to CON-041: who comes, how many, and how to reach them. */
+/** CON-039 to CON-041: the booking form, with name, party size, telephone number and terms. */
 export function BookingForm(props: BookingFormProps) {
   const { queue, hasTerms, onBook } = props;
   const { paxExtraMax = DEFAULT_MAX_PAX } = useAtomValue(flagsAtom);
@@ -154,7 +154,9 @@ function TermsLink() {
   );
 }
 
-/** The sizes on offer, up to `most` where the queue has no maximum; the children of a multi-queue take them all. */
+/**
+ * The party sizes on offer, up to `most` if the queue has no maximum. The children of a multi-queue together accept every size.
+ */
 function rangeOf({ childQueues, minPax, maxPax }: BookedQueue, most: number): PaxRange {
   return childQueues ? { min: 1, max: most } : { min: minPax, max: maxPax ?? most };
 }

@@ -9,19 +9,19 @@ export type Booking = {
   paxCount: number | null;
   phone: string;
   acceptsTerms: boolean;
-  /** Whether staff are to have the customer texted. */
+  /** Whether the customer agreed to receive text messages. */
   byText: boolean;
-  /** How far away a customer who is texted waits. */
+  /** How many minutes away a customer who receives text messages waits. */
   travelMinutes: number | null;
 };
 
-/** Customers accept the terms; staff who add one need not (MER-049). */
+/** Customers must accept the terms; staff who add a customer need not (MER-049). */
 export type BookingOptions = { hasTerms: boolean };
 
 /** The longest name the services store. */
 export const NAME_MAX_LENGTH = 80;
 
-/** The queue of a booking: what decides which parties it takes. */
+/** The fields of a queue that decide which party sizes it accepts. */
 export type BookedQueue = Pick<Queue, 'minPax' | 'maxPax' | 'childQueues'>;
 
 /** CON-040, CON-041: a name, a party that the queue or one of its children takes, a valid phone or none, and the terms. */
@@ -37,7 +37,7 @@ export function bookingRules(queue: BookedQueue, { hasTerms }: BookingOptions) {
   }));
 }
 
-/** Minutes that are not asked for do not count. */
+/** Whether the travel time is valid; it is ignored unless the customer receives text messages. */
 function isTravelTime({
   byText,
   travelMinutes,
@@ -52,7 +52,7 @@ function takesParty({ childQueues, ...queue }: BookedQueue, paxCount: number): b
     : isPartyAllowed(queue, paxCount);
 }
 
-/** CON-040: whether the form holds all it must, so that it may be sent. */
+/** CON-040: whether all required fields are filled in, so that the form can be sent. */
 export function isComplete(
   { displayName, paxCount, acceptsTerms }: Booking,
   { hasTerms }: BookingOptions,

@@ -1,4 +1,4 @@
-// Taking a number and booking: what visitors do for themselves and staff do for a customer.
+// Taking a number and booking, by visitors for themselves and by staff for a customer.
 export { BookingForm, type BookingFormProps } from './booking-form.tsx';
 export {
   endLimitAtom,

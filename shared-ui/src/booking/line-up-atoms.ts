@@ -14,13 +14,13 @@ import {
   type UnansweredRequest,
 } from './unanswered-request.ts';
 
-/** How far a line-up is: idle, in one of the steps of IDN-024, or failed. */
+/** The progress of a line-up: idle, in one of the steps of IDN-024, or failed. */
 export type LineUpState =
   | { step: 'idle' | RunningStep }
   | {
       step: 'failed';
       problem: 'unanswered' | 'rejected';
-      /** `null` when a reload cut the request off. */
+      /** `null` when a reload interrupted the request. */
       error: unknown;
       request: LineUpRequest;
     };
@@ -30,7 +30,7 @@ const storageAtom = atom(() => safeStorage(() => window.sessionStorage));
 
 const stateAtomFor = atomFamily((name: string) => {
   const sinceLoadAtom = atom<LineUpState | null>(null);
-  // A rejection is the answer to one visit of a screen: what was refused then may be possible at the next one.
+  // A rejection lasts only while a screen shows it, because the same request may be possible at the next visit.
   sinceLoadAtom.onMount = (set) => {
     const endRefusal = () => set((state) => (isRefused(state) ? { step: 'idle' } : state));
     endRefusal();
@@ -42,7 +42,7 @@ const stateAtomFor = atomFamily((name: string) => {
   );
 });
 
-/** A request that a reload cut off has failed without an answer. */
+/** A request that a reload interrupted counts as failed and unanswered. */
 function stateAtLoad(unanswered: UnansweredRequest | null): LineUpState {
   if (!unanswered) return { step: 'idle' };
   return { step: 'failed', problem: 'unanswered', error: null, request: unanswered.request };
@@ -53,14 +53,14 @@ function isRefused(state: LineUpState | null): boolean {
 }
 
 /**
- * The state of a queue's last line-up, also of one before a reload, with a rejection as long as a screen shows it; each show
- * of an event has its own.
+ * The state of a queue's last line-up, even of one before a reload. A rejection lasts only as long as a screen shows it. Each
+ * show of an event has a state of its own.
  */
 export function lineUpStateAtomFor(queue: QueueRef) {
   return stateAtomFor(lineUpName(queue));
 }
 
-/** The state of the last line-up, apart from what starts one, so that a step renders only what shows it. */
+/** The state of the last line-up. It is separate from the action, so that each step re-renders only what shows the state. */
 export function useLineUpState(queue: QueueRef): { state: LineUpState; isPending: boolean } {
   const state = useAtomValue(lineUpStateAtomFor(queue));
   return { state, isPending: state.step !== 'idle' && state.step !== 'failed' };
@@ -72,14 +72,14 @@ export function isLimitReached(state: LineUpState): boolean {
   return state.error.code === 'max_tickets' || state.error.code === 'max_tickets_category';
 }
 
-/** The request that may be sent again as it was: nobody knows whether it took a number. `null` when there is none. */
+/** The unanswered request, which may or may not have taken a number and can be retried unchanged; `null` if there is none. */
 export function unansweredOf(state: LineUpState): LineUpRequest | null {
   return state.step === 'failed' && state.problem === 'unanswered' ? state.request : null;
 }
 
 /**
- * Ends the unanswered request of a queue whose ticket is known by now: a retry would only find it again. A rejection stays: the
- * ticket may be known only because the services said that there is one (ERR-009).
+ * Ends the unanswered request of a queue whose ticket is known by now: a retry would only return the same ticket. A rejection
+ * stays, because the ticket may be known only from that rejection (ERR-009).
  */
 export const endUnansweredAtom = atom(null, (get, set, queue: QueueRef) => {
   const stateAtom = lineUpStateAtomFor(queue);
@@ -87,7 +87,7 @@ export const endUnansweredAtom = atom(null, (get, set, queue: QueueRef) => {
   removeUnanswered(get(storageAtom), queue);
 });
 
-/** Ends the rejection of a person whose allowance may be another one by now. */
+/** Ends a rejection because of the allowance, which may have changed since. */
 export const endLimitAtom = atom(null, (get, set, queue: QueueRef) => {
   const stateAtom = lineUpStateAtomFor(queue);
   if (isLimitReached(get(stateAtom))) set(stateAtom, { step: 'idle' });
@@ -96,11 +96,11 @@ export const endLimitAtom = atom(null, (get, set, queue: QueueRef) => {
 /** What differs between a visitor who takes a number and staff who add a customer (QUE-052). */
 export type LineUpPlan = {
   scope: 'public' | 'private';
-  /** What has to come first: a visitor's bot check and guest account. */
+  /** Runs before the line-up: a visitor's bot check and guest account. */
   before?: { step: RunningStep; run: (onStep: (step: RunningStep) => void) => Promise<void> };
   /** Receives the new ticket before the state is idle again. */
   onTicket: (ticket: Ticket) => void;
-  /** Loads the ticket that this person turns out to have, before the state is idle again. */
+  /** Loads the ticket that the person already holds, before the state is idle again. */
   onExisting: () => Promise<void>;
 };
 
@@ -151,7 +151,7 @@ export const lineUpAtom = atom(
   },
 );
 
-/** A hidden page draws no frames: work waits for one at most this long. */
+/** The longest wait for a frame, because a hidden page paints none. */
 const FRAME_WAIT_MS = 100;
 
 /** Resolves once the next frame has been painted, so that a press shows its effect before work begins. */

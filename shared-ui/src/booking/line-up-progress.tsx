@@ -26,7 +26,7 @@ type LineUpFailureProps = {
   onRetry: (request: LineUpRequest) => void;
 };
 
-/** Why a line-up brought no ticket; one without an answer may be sent again as it was. */
+/** Shows why a line-up returned no ticket, and offers a retry if it is unanswered. */
 export function LineUpFailure({ state, onRetry }: LineUpFailureProps) {
   const t = useSharedTexts();
   const reportError = useReportError();
@@ -57,7 +57,9 @@ export function LineUpFailure({ state, onRetry }: LineUpFailureProps) {
   );
 }
 
-/** Too many requests: the number may have been taken before, but there was an answer, which says how long to wait. */
+/**
+ * Whether the request was rate-limited. An earlier attempt may have taken the number, but this answer says how long to wait.
+ */
 function hasToWait(state: LineUpState): state is Extract<LineUpState, { step: 'failed' }> {
   return state.step === 'failed' && state.error instanceof CallError && state.error.status === 429;
 }
@@ -69,10 +71,10 @@ function botCheckErrorOf(error: unknown): BotCheckError | null {
 }
 
 const REFRESH_MS = 12_000;
-/** The seconds do not matter enough to be announced. */
+/** This countdown is not important enough to be announced. */
 const SILENT: readonly number[] = [];
 
-/** CON-032: twelve seconds after an unanswered line-up everything is fetched again: the ticket may be there. */
+/** CON-032: refetches everything twelve seconds after an unanswered line-up, because the ticket may exist. */
 function RefreshCountdown() {
   const t = useSharedTexts();
   const client = useAtomValue(queryClientAtom);

@@ -1,4 +1,4 @@
-/** Which queue a line-up is for; at an event, which show. */
+/** The queue of a line-up and, for an event, the show. */
 export type QueueRef = {
   merchantId: number;
   queueId: number;
@@ -18,9 +18,9 @@ export type LineUpRequest = {
   passOwners?: PassRef[];
   displayName?: string;
   phone?: string;
-  /** Staff: the customer agreed to be texted. */
+  /** Staff: whether the customer agreed to receive text messages. */
   byText?: true;
-  /** Staff: how far away a customer who is texted waits. */
+  /** Staff: how many minutes away a customer who receives text messages waits. */
   travelMinutes?: number;
 };
 

@@ -4,7 +4,7 @@ import { type Http, send } from '@turno/shared-ui/http';
 import type { LineUpRequest, QueueRef } from './line-up-request.ts';
 
 type LineUpCommand = {
-  /** `private` is staff's: it adds a customer (QUE-052). */
+  /** `private` is for staff who add a customer (QUE-052). */
   scope: 'public' | 'private';
   queue: QueueRef;
   request: LineUpRequest;
@@ -28,11 +28,11 @@ export function sendLineUp(http: Http, command: LineUpCommand): Promise<Ticket> 
 }
 
 /**
- * Why a line-up brought no ticket.
+ * Why a line-up returned no ticket.
  *
- * - `existing`: this person is in the queue already; their ticket is to be shown.
+ * - `existing`: this person is in the queue already; their ticket is shown.
  * - `unanswered`: the number may or may not have been taken; the same command may be sent again.
- * - `rejected`: a definite no; the next request is a new command.
+ * - `rejected`: a definite rejection; the next request is a new command.
  */
 export type LineUpProblem = 'existing' | 'unanswered' | 'rejected';
 

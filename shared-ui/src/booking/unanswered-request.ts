@@ -31,8 +31,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The command to send for a request: the unanswered one when it requests the same, so that a retry or a reload brings
- * the same ticket; else a new one under `newKey`. It is stored until `removeUnanswered`.
+ * The command to send for a request. If the stored command is for the same request, it is sent again, so that a retry or a
+ * reload returns the same ticket; otherwise a new one gets `newKey`. It stays stored until `removeUnanswered`.
  */
 export function storeUnanswered(
   storage: KeyValueStore,

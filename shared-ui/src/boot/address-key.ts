@@ -1,6 +1,6 @@
 import { type createMemoryRouter, createPath } from '@turno/shared-ui/router';
 
-/** What the hash of the page's address says under a key, `#queue=/m/forno`; `null` unless that is a path. */
+/** The path under a key in the hash of the page's address, as in `#queue=/m/forno`; `null` if the value is no path. */
 export function pathInAddress(key: string): string | null {
   const entry = entriesOf(location.hash).find((each) => each.startsWith(`${key}=`));
   const path = entry === undefined ? '' : decoded(entry.slice(key.length + 1));
@@ -10,14 +10,14 @@ export function pathInAddress(key: string): string | null {
 type Kept = { key: string; startPath: string };
 
 /**
- * Keeps the path of a mount's router in the hash of the page's address, beside what else the hash holds, and follows the
- * back button. The first screen needs no entry. Returns the function that stops it.
+ * Keeps the path of a mount's router in the hash of the page's address, beside the other entries of the hash, and follows the
+ * back button. The first screen needs no entry. Returns the stop function.
  */
 export function keepPathInAddress(
   router: ReturnType<typeof createMemoryRouter>,
   { key, startPath }: Kept,
 ): () => void {
-  // Also of a page that was loaded at a later screen: the back button leads to what came before it.
+  // The hash without the key leads to the first screen, even if the page was loaded at a later one.
   const hashOfStart = hashWith(key, null);
   const pathShown = () => createPath(router.state.location);
 
@@ -28,13 +28,14 @@ export function keepPathInAddress(
     if (historyAction === 'PUSH') history.pushState(history.state, '', address);
     else history.replaceState(history.state, '', address);
   });
-  // A hash without the key is the first entry, or an anchor of the page around, which leaves the screen as it is.
+  // A hash without the key is that of the first screen, or an anchor of the surrounding page, which leaves the screen
+  // unchanged.
   const followAddress = () => {
     const path = pathInAddress(key) ?? (location.hash === hashOfStart ? startPath : pathShown());
     if (path !== pathShown()) void router.navigate(path, { replace: true });
   };
   addEventListener('popstate', followAddress);
-  // A link opened in a new tab opens the page around at that screen.
+  // A link opened in a new tab opens the surrounding page at that screen.
   router.createHref = (to) => addressWith(key, createPath(to));
   return () => {
     unsubscribe();

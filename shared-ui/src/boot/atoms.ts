@@ -64,9 +64,9 @@ export const httpAtom: Atom<Http> = atom((get) => {
   });
 });
 
-/** What this device stores; in memory where the browser allows no storage. */
+/** The device's storage; kept in memory if the browser blocks it. */
 export const storageAtom = atom(() => safeStorage(() => window.localStorage));
-/** The choice on this page; the frame clears it when another person signs in (IDN-031). */
+/** The merchant chosen on this page; the frame clears it when another person signs in (IDN-031). */
 export const pickedMerchantAtom = atom<number | null>(null);
 
 /** MER-013, IDN-004: the merchant that staff chose last, also before a reload; `null` when none is known. */
@@ -78,7 +78,7 @@ export const lastMerchantIdAtom = atom(
   },
 );
 
-/** Stores a merchant as the choice of this device, which the next page begins with. */
+/** Stores a merchant as the choice of this device, with which the next page starts. */
 export const rememberMerchantAtom = atom((get) => {
   const storage = get(storageAtom);
   return (merchantId: number) => storage.setItem(STORAGE_KEYS.lastMerchant, String(merchantId));

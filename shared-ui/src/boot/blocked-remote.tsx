@@ -5,15 +5,15 @@ import { UnattendedFrame } from './unattended-frame.tsx';
 
 const BLOCKING = ['origin', 'client-key', 'franchise', 'policy'] as const;
 
-/** The reasons that leave nothing to show. */
+/** The error reasons that prevent a remote from working on a page. */
 export type BlockingReason = (typeof BLOCKING)[number];
 
-/** The reason of an error that leaves nothing to show, `null` for any other error. */
+/** The reason of an error that prevents the remote from working; `null` for any other error. */
 export function blockingReason({ reason }: HostError): BlockingReason | null {
   return BLOCKING.find((each) => each === reason) ?? null;
 }
 
-/** What a page shows in place of a remote that cannot work there. */
+/** A notice in place of a remote that cannot work on this page. */
 export function BlockedRemote({ reason, ...props }: RemoteProps & { reason: BlockingReason }) {
   return (
     <UnattendedFrame props={props} texts={sharedTexts}>

@@ -38,7 +38,9 @@ type FrameProps = RemoteFrameProps & {
   useTheme: (store: FrameStore, props: RemoteProps) => ThemeAttributes;
 };
 
-/** One mount of a remote: its state and cache, which end with the session of their person, its language and theme. */
+/**
+ * One mount of a remote with its language, theme, state and cache. State and cache are replaced when the person's session ends.
+ */
 export function Frame({ props, texts, children, Services, useTheme }: FrameProps) {
   const [{ store, generation }, setState] = useState(() => ({
     store: createFrameStore(props),
@@ -89,8 +91,8 @@ export function createFrameStore(props: RemoteProps): FrameStore {
 }
 
 /**
- * Synchronises a mount's state with the host's session; returns the stop function. When the session ends, or changes to
- * another person, nothing that this one typed, scanned or was shown may go on (IDN-031): `onOtherPerson` has to replace the
+ * Synchronises a mount's state with the host's session; returns the stop function. When the session ends or another person
+ * signs in, nothing that the previous person typed, scanned or saw may remain (IDN-031): `onOtherPerson` must replace the
  * state. A visitor who becomes a guest keeps the page.
  */
 export function followSession(
@@ -103,10 +105,10 @@ export function followSession(
     const before = session;
     session = port.read();
     const client = store.get(queryClientAtom);
-    // A host may have a session port of its own, which does not do it.
+    // A host may pass a session port of its own, which does not clear the storage.
     handOverStorage(before, session);
     if (!isSamePerson(before, session)) {
-      // Replies that are still on their way are dropped: the old state never receives data of the next person.
+      // Pending replies are dropped: the old state never receives data of the next person.
       store.set(endStateAtom);
       client.clear();
       onOtherPerson();

@@ -2,8 +2,8 @@ import { LinkButton, PageTitle } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 
 /**
- * The end of a guest's session, in place of a page that needs one: a guest has no e-mail address and no password, so the
- * sign-in form would not help.
+ * Tells a guest that the session ended, in place of a page that needs one. A guest has no e-mail address and no password, so
+ * the sign-in form would not help.
  */
 export function GuestEnded({ home }: { home: string }) {
   const t = useSharedTexts();

@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { DEFAULT_FLAGS } from './page-config.ts';
 
 export type MountDefaults = {
-  /** The remote's props for what the page does not configure. */
+  /** Defaults for the props that the page does not configure. */
   defaultConfig?: Partial<RemoteProps>;
 };
 
@@ -20,11 +20,14 @@ export type MountSettings = {
   /** Whether the remote is the page's main content and sets the document's title. */
   ownsPage: boolean;
   createRouter: (basename: string) => RouterFrame;
-  /** Makes the session of a page that gives none; `readLocale` reads the language that the page has by then. */
+  /** Creates the session if the page provides none; `readLocale` returns the page's language at the time of the call. */
   createSession: (at: ServiceAddress, readLocale: () => Locale) => PageSession;
 };
 
-/** Renders a remote into an element, inside a router from `createRouter`: a page bundles only the kind it uses. */
+/**
+ * Renders a remote into an element, inside a router from `createRouter`, so that a page bundles only the kind of router it
+ * uses.
+ */
 export function mountInRouter(
   renderRemote: (props: RemoteProps) => ReactNode,
   element: Element,

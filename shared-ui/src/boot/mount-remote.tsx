@@ -21,15 +21,15 @@ import {
 } from './mount-in-router.tsx';
 import { watchPageAccess } from './page-access.ts';
 
-/** Of a release, beside the module of the embed. */
+/** The path of the embed's style sheet in the folder of a release. */
 const STYLES = 'plain/embed.css';
 
-/** What is mounted until the reason that blocks a remote is reported. */
+/** Mounted while invalid options are being reported. */
 const NOTHING: Mounted = { update: () => undefined, unmount: () => undefined };
 
 /**
- * Renders a remote into an element of any page, with a router of its own; the remote's `mount`. On a page where it cannot
- * work it says so in its place, in the console, and to the page by an event.
+ * Renders a remote into an element of any page, with a router of its own; a remote's `mount` calls it. Where the remote cannot
+ * work, a notice replaces it, and the reason goes to the console and, as an event, to the page.
  */
 export function mountRemote(
   Remote: ComponentType<RemoteProps>,
@@ -49,8 +49,8 @@ export function mountRemote(
 }
 
 /**
- * Where a remote renders in an element of somebody's page. A host that loaded it by Module Federation has none of its
- * styles: there it gets a shadow root with them, as its custom element makes one itself.
+ * Where a remote renders in an element of a host's page. A host that loaded it by Module Federation has none of its styles, so
+ * the remote renders in a shadow root with its style sheets; a custom element creates its own.
  */
 function ownPlace(element: Element): StyledRoot {
   const base = scriptBase();
@@ -114,7 +114,7 @@ function mountWatched(
   return {
     update(changes) {
       settings = { ...settings, ...changes };
-      // What changed may be what was wrong.
+      // The change may have corrected the invalid option.
       if (isBlocked || optionError(settings)) replace(mountShown);
       else shown.update(changes);
     },
@@ -144,7 +144,10 @@ function mountNotice(
   });
 }
 
-/** Why a remote must not start with these options: with an invalid id it would show the merchants of all. */
+/**
+ * The error that prevents the start with these options; with an invalid id the remote would show the merchants of every
+ * franchising.
+ */
 function optionError({ franchiseId = null }: MountOptions): HostError | null {
   if (franchiseId === null || (Number.isSafeInteger(franchiseId) && franchiseId > 0)) return null;
   return { reason: 'franchise', message: 'franchise-id must be a positive whole number' };

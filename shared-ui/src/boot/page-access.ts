@@ -5,15 +5,15 @@ import { scriptBase } from '../theme/script-base.ts';
 const ANSWER_MS = 5_000;
 /** Browsers report a blocked request in a task of its own, after the request has failed. */
 const VIOLATION_MS = 100;
-/** Without these a remote is not usable; a blocked picture or font is not worth a report. */
+/** The directives without which a remote does not work; a blocked picture or font is not reported. */
 const NEEDED = /^(?:connect|script|style)-src/;
 
 type Page = { apiBase: string; report: (error: HostError) => void };
 
 /**
- * Finds out why a mount cannot work on this page, and reports it. To a script, a response that CORS withholds is the same
- * failure as no network, so after one the gateway is asked whether it accepts this page; a blocked request is an event of
- * the document. Returns the function that stops it.
+ * Finds out why a mount cannot work on this page, and reports it. A script cannot tell a response blocked by CORS from a
+ * missing network, so after a network failure it asks the gateway whether it accepts this page. For a blocked request the
+ * browser dispatches an event on the document. Returns the stop function.
  */
 export function watchPageAccess({ apiBase, report }: Page): () => void {
   const ours = [apiBase, scriptBase()].filter((base) => base !== '');
@@ -25,7 +25,7 @@ export function watchPageAccess({ apiBase, report }: Page): () => void {
     if (disposition !== 'enforce' || !NEEDED.test(effectiveDirective)) return;
     const base = ours.find((each) => blockedURI.startsWith(each));
     const source = `${effectiveDirective} ${base}`;
-    // Each source that is missing in the policy once, and not each request.
+    // Reports each source that the policy lacks once, not each blocked request.
     if (base === undefined || blocked.has(source)) return;
     blocked.add(source);
     const message = `this page's content security policy blocks ${blockedURI} (${effectiveDirective})`;
@@ -59,7 +59,7 @@ async function networkError(apiBase: string): Promise<HostError> {
       return { reason: 'origin', message };
     }
   } catch {
-    // No answer, or none of a gateway's.
+    // No answer, or not an answer of a gateway.
   }
   return { reason: 'network', message: `${apiBase} did not answer a call` };
 }

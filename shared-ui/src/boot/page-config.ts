@@ -31,7 +31,7 @@ export function readPageConfig(page: Document = document): PageConfig {
   return text ? JSON.parse(text) : {};
 }
 
-/** The configuration as options of a mount. */
+/** Converts the configuration to the options of a mount. */
 export function mountOptionsOf({ flags, ...config }: PageConfig): MountOptions {
   return { ...config, ...(flags ? { flags: { ...DEFAULT_FLAGS, ...flags } } : {}) };
 }

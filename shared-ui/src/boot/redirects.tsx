@@ -10,8 +10,8 @@ import { emitAtom } from './atoms.ts';
 const notFound = (code: ErrorCode) => new CallError({ code, status: 404, message: '' });
 
 /**
- * A path outside the remote: emits `navigate-away` to the host and opens the remote's first page (SHL-011). Of a path that
- * no part of the product has, it says so: on a partner's page nothing else does.
+ * A path outside the remote: emits `navigate-away` to the host and opens the remote's first page (SHL-011). If no part of the
+ * product has the path, it also shows an error, because a partner's page would show none.
  */
 export function ForeignRoute({ home }: { home: string }) {
   const location = useLocation();
@@ -31,8 +31,8 @@ const SENTENCES = ['otherAccount', 'otherSite', 'passwordNotDue'] as const;
 type Sentence = (typeof SENTENCES)[number];
 
 /**
- * Why a page is not for this visitor: it is meant for another kind of account, for merchants of this site, or for a password
- * that is due, or its address names something that is not there.
+ * Why a page redirects this visitor: it is for another kind of account, for merchants of this site or for a forced change of
+ * password, or its address names something that does not exist.
  */
 export type RedirectReason = Sentence | ErrorCode;
 
@@ -42,7 +42,7 @@ const isSentence = (reason: RedirectReason): reason is Sentence =>
 /** How long the reason is shown, in milliseconds. */
 const REASON_MS = 6_000;
 
-/** Redirects from a page that is not for this visitor, and says why. */
+/** Redirects a visitor from a page that is not for them, and shows the reason. */
 export function RedirectBecause({ to, reason }: { to: string; reason: RedirectReason }) {
   const t = useSharedTexts();
   const toast = usePageToast();

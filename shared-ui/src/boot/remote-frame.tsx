@@ -17,8 +17,8 @@ export function RemoteFrame({ children, ...props }: RemoteFrameProps) {
 }
 
 /**
- * Reads what is stale again as soon as the browser has a network. The cache would listen by itself once it is mounted, but to
- * each return of the focus too, and not on a page that opened without a network. Unattended pages poll.
+ * Refetches stale queries as soon as the browser is online again. A mounted query client would do so by itself, but also at
+ * each window focus, and not on a page that was opened offline. Unattended pages poll instead.
  */
 function ReadAgain() {
   const client = useAtomValue(queryClientAtom);

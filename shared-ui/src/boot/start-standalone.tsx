@@ -15,7 +15,7 @@ export type StandaloneOptions = PageOptions & {
   locale?: Locale;
 };
 
-/** Starts a remote as a page of its own, from the configuration that the page carries. */
+/** Starts a remote as a page of its own, with the configuration in the page. */
 export function startStandalone(
   Remote: ComponentType<RemoteProps>,
   { locale, ...options }: StandaloneOptions = {},
@@ -28,8 +28,8 @@ export function startStandalone(
 }
 
 /**
- * The same for a remote at which nobody signs in or fills a form in: it stores no session, and because no navigation has to
- * be blocked, its router needs no data mode (15 kB).
+ * Starts a remote that has neither sign-in nor forms as a page of its own. It stores no session, and because no navigation has
+ * to be blocked, its router needs no data mode (15 kB).
  */
 export function startUnattended(
   Remote: ComponentType<RemoteProps>,

@@ -4,8 +4,8 @@ import { Frame, type FrameStore, type RemoteFrameProps } from './frame.tsx';
 import type { ThemeAttributes } from './use-theme-attributes.ts';
 
 /**
- * A `RemoteFrame` for unattended pages, such as a board: without toasts, sheets, the locale of React Aria and the colours of
- * a brand. A board has colours of its own, each with a contrast of 7:1.
+ * A `RemoteFrame` for unattended pages, such as a board: without toasts, sheets, the locale of React Aria and brand colours. A
+ * board has its own colours, each with a contrast of 7:1.
  */
 export function UnattendedFrame(props: RemoteFrameProps) {
   return <Frame {...props} Services={PageServices} useTheme={useMode} />;

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 
 export type ThemeAttributes = { 'data-theme'?: 'light' | 'dark'; style?: CSSProperties };
 
-/** The attributes that apply a theme to an element; `system` leaves the mode to the page around it. */
+/** The attributes that apply a theme to an element; with `system` the surrounding page determines the mode. */
 export function useThemeAttributes({ mode, brandColour }: Theme): ThemeAttributes {
   const isDarkSystem = useSyncExternalStore(
     subscribe,
@@ -24,7 +24,7 @@ export function useThemeAttributes({ mode, brandColour }: Theme): ThemeAttribute
   return useMemo(() => {
     const colours = brandColour ? brandColours(brandColour, shownMode) : null;
     return {
-      // A brand needs its mode pinned: its tones are computed for one.
+      // Brand colours are computed for one mode, so the mode is set explicitly.
       ...(mode === 'system' && !colours ? {} : { 'data-theme': shownMode }),
       ...(colours ? { style: colours as CSSProperties } : {}),
     };

@@ -10,7 +10,7 @@ type Check = { token: Promise<string>; startedAt: number; controller: AbortContr
 
 const checkAtom = atom<Check | null>(null);
 
-/** Starts solving a bot check early, unless one that is fresh is running or done. */
+/** Starts solving a bot check early, unless a fresh one is running or solved. */
 const startBotCheckAtom = atom(null, (get, set) => {
   const known = get(checkAtom);
   if (known && isFresh(known)) return;
@@ -18,7 +18,7 @@ const startBotCheckAtom = atom(null, (get, set) => {
   set(checkAtom, startCheck(get(httpAtom)));
 });
 
-/** Stops the check unless its token has been taken. */
+/** Stops the check unless its token has been handed out. */
 const stopBotCheckAtom = atom(null, (get, set) => {
   get(checkAtom)?.controller.abort();
   set(checkAtom, null);

@@ -2,7 +2,7 @@ import { botChallengeCall } from '@turno/shared-types';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import { errorText, type Translate } from '@turno/shared-ui/i18n';
 
-/** The bot check gave no token: the services have none (IDN-022), or it failed on this device (IDN-023). */
+/** The bot check returned no token: the services offer no bot check (IDN-022), or it failed on this device (IDN-023). */
 export class BotCheckError extends Error {
   override readonly name = 'BotCheckError';
   readonly reason: 'missing' | 'failed';

@@ -12,8 +12,8 @@ import s from './call-alerts.module.css';
 const STEP_MS = 5_000;
 
 /**
- * S-17: says on every page which of a person's tickets are called, by a banner, the title, sound and vibration. The page
- * of a ticket says it by itself.
+ * S-17: announces on every page which of a person's tickets are called, by a banner, the title, sound and vibration. A ticket's
+ * own page announces its call itself.
  */
 export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
   const t = useSharedTexts();
@@ -53,7 +53,7 @@ export function CallAlerts({ tickets }: { tickets: readonly Ticket[] }) {
   );
 }
 
-/** The calls that were dismissed: by their instant, or one that only a message has announced. */
+/** The dismissed calls, by ticket and instant; the instant is empty for a call that is known only from a live message. */
 function useDismissals(tickets: readonly Ticket[]) {
   const [dismissed, setDismissed] = useState<readonly string[]>([]);
   const known = dismissed.flatMap((key) => settled(key, tickets));
@@ -64,7 +64,10 @@ function useDismissals(tickets: readonly Ticket[]) {
   };
 }
 
-/** A call that was dismissed before its instant was read is known by it from then on, unless it is taken back first. */
+/**
+ * Adds the instant to the key of a call that was dismissed before its instant was known, or drops the key if the call was taken
+ * back.
+ */
 function settled(key: string, tickets: readonly Ticket[]): string[] {
   const ticket = tickets.find((each) => key === `${ticketKey(each)}-`);
   if (!ticket) return [key];
@@ -89,7 +92,7 @@ function useRing(tickets: readonly Ticket[], pathname: string): void {
       vibrateForTurn();
       sound.ring();
     }
-    // A message shows a call before the instant of the call is read.
+    // A live message announces a call before its instant is fetched.
     const read = list.filter(({ executedAt }) => executedAt !== null);
     calls.current = new Map(read.map((ticket) => [ticketKey(ticket), callKey(ticket)]));
     waiting.current = new Set(
@@ -99,7 +102,7 @@ function useRing(tickets: readonly Ticket[], pathname: string): void {
   useEffect(() => ring(tickets), [tickets]);
 }
 
-/** Whether a ticket is called; after half an hour nobody waits for its holder any more. */
+/** Whether a ticket is called and its holder still awaited, which is at most half an hour. */
 function isCalled(ticket: Ticket, now: Date): boolean {
   if (!isHeld(ticket, now) || holderStatus(ticket) !== 'now') return false;
   const { asideAt, executedAt, calledAgainAt } = ticket;
@@ -108,7 +111,7 @@ function isCalled(ticket: Ticket, now: Date): boolean {
   return calledAt === null || now.getTime() - Date.parse(calledAt) < PAST_TICKET_SECONDS * 1_000;
 }
 
-/** The desk if it has a name, the queue, the merchant, and for a show its day and time. */
+/** Who calls the ticket: the desk if it has a name, the queue, the merchant, and for a show its day and time. */
 function calledBy(t: Translate, ticket: Ticket): string {
   const { desk, queue, merchant } = ticket;
   const { date, time } = ticket.queueDailyCounter;
@@ -119,7 +122,9 @@ function calledBy(t: Translate, ticket: Ticket): string {
   return [desk?.name, queue.name, name, show].filter(Boolean).join(' · ');
 }
 
-/** One call of a ticket; after it is put back or its call is taken back, the next one has another instant. */
+/**
+ * Identifies one call of a ticket: after the ticket is put back or its call is taken back, the next call has another instant.
+ */
 function callKey(ticket: Ticket): string {
   return `${ticketKey(ticket)}-${ticket.calledAgainAt ?? ticket.executedAt ?? ''}`;
 }

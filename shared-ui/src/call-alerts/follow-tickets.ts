@@ -33,9 +33,9 @@ type FollowRequest = {
 type Stream = { stop: () => void; state: LiveState };
 
 /**
- * Follows all tickets of a person by the streams of their merchants, wherever on the site the person is (S-17). Without
- * a stream, or after a request that failed, it polls while the page is visible (CST-003); the known tickets stay. A page that is
- * looked at again asks too: the person may have taken a number elsewhere, or ended the session there (ERR-003).
+ * Follows all tickets of a person by the streams of their merchants, on every page of the site (S-17). Without a stream, or
+ * after a failed request, it polls while the page is visible (CST-003); the known tickets stay. It also refetches when the page
+ * becomes visible: the person may have taken a number or ended the session elsewhere (ERR-003).
  */
 export function followTickets({ http, userId, onTickets }: FollowRequest): FollowedTickets {
   const stopped = new AbortController();
@@ -73,7 +73,7 @@ export function followTickets({ http, userId, onTickets }: FollowRequest): Follo
   };
   const onMessage = (message: LiveMessage) => {
     if (message.type === 'queue-changed') {
-      // The message shows the call at once; the answer has the code and the desk.
+      // The message shows the call at once; the refetched ticket adds the code and the desk.
       if (tickets.some(isOf(message.counter))) update(withServed(tickets, message.counter));
     }
     if (tickets.some(concernedBy(message))) refresh();
@@ -111,7 +111,7 @@ function concernedBy(message: LiveMessage): (ticket: Ticket) => boolean {
     return ({ queueDailyCounterId }) => queueDailyCounterId === message.queueDailyCounterId;
   }
   if (message.type === 'merchant-changed') {
-    // A ticket carries the names of its place and queue.
+    // A ticket contains the names of its merchant and queue, which may have changed.
     return ({ merchant }) => merchant.id === message.merchantId;
   }
   if (message.type !== 'queue-changed') return () => false;
@@ -121,13 +121,13 @@ function concernedBy(message: LiveMessage): (ticket: Ticket) => boolean {
 
 type Poll = {
   read: () => Promise<void>;
-  /** Whether the tickets are to be read without a reason from outside. */
+  /** Whether to fetch the tickets at each tick, without a request. */
   isNeeded: () => boolean;
 };
 
 /**
- * Reads on request, and every few seconds while it is needed or after a failure. A request during a read causes one more
- * read; a tick during a read is skipped.
+ * Fetches on request, and every few seconds while `isNeeded` or after a failure. A request during a fetch causes one more
+ * fetch; a tick during a fetch is skipped.
  */
 function pollTickets({ read, isNeeded }: Poll): FollowedTickets {
   let isRequested = false;

@@ -13,7 +13,7 @@ export type FollowedCallAlertsProps = {
   onTickets?: (tickets: readonly Ticket[]) => void;
 };
 
-/** S-17: follows a person's tickets and says on every page when one is called. */
+/** S-17: follows a person's tickets and announces each call on every page. */
 export function FollowedCallAlerts({
   http,
   userId,

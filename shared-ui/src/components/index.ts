@@ -1,4 +1,4 @@
-// The folder of the remote or host that lends these components to others on its page.
+// The folder of the remote or host whose copy of these components the page shares.
 export { scriptBase as componentsBase } from '../theme/script-base.ts';
 export {
   Button,

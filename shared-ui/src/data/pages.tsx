@@ -29,9 +29,9 @@ export function withPage<Row>(
 }
 
 export type ShowMoreProps = {
-  /** Rows in sight. */
+  /** The number of rows that are shown. */
   count: number;
-  /** Rows in all, if the list says so. */
+  /** The number of all rows, if the list states it. */
   total?: number | null;
   hasMore: boolean;
   isPending?: boolean;

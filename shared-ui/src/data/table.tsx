@@ -7,7 +7,7 @@ export type Column<Row> = {
   label: string;
   /** Figures are aligned at the end, one under the other. */
   align?: 'start' | 'end';
-  /** Names its row: read out with each cell, and the head of the card on a phone. */
+  /** The cell names its row: screen readers announce it with each cell, and it is the heading of the card on a phone. */
   isRowHeader?: boolean;
   cell: (row: Row) => ReactNode;
 };
@@ -24,7 +24,8 @@ export type TableProps<Row> = {
   empty?: ReactNode;
 };
 
-// Spread, not written: they are what the elements are anyway, until a style sheet makes blocks of them.
+// The elements' implicit roles, which they lose when a style sheet lays them out as blocks. They are spread, because the linter
+// reports written roles as redundant.
 const AS = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -36,8 +37,8 @@ const AS = {
 const HELD_ROWS = [1, 2, 3, 4];
 
 /**
- * Rows and columns; in a place narrower than 640 px every row becomes a card. The roles are written out, because a row
- * that is laid out as a card would lose its own.
+ * A table; in a container narrower than 640 px every row becomes a card. The roles are explicit, because a row that is laid out
+ * as a card would lose its implicit one.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, keyOf, isLoading = false, empty } = props;

@@ -5,7 +5,7 @@ import s from './tabs.module.css';
 export type Tab<Id extends string | number> = {
   id: Id;
   label: ReactNode;
-  /** A figure behind the name, and what it counts. */
+  /** A count beside the name, and what it counts. */
   badge?: { count: number; label: string };
 };
 
@@ -15,7 +15,7 @@ export type TabsProps<Id extends string | number> = {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** Whether they share the width of a narrow page, for a few that are all to be in sight. */
+  /** Whether the tabs share the width of a narrow page, for a few that must all be visible. */
   isFitted?: boolean;
   /** What the selected tab shows. */
   children?: ReactNode;
@@ -95,7 +95,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: -1,
 };
 
-/** Where a key leads in a row of tabs, round its ends; `null` for a key that leads nowhere. */
+/** The tab that a key leads to, from one end of the row to the other; `null` for a key that leads nowhere. */
 function neighbour<Id>(ids: readonly Id[], current: Id, key: string): Id | null {
   if (key === 'Home') return ids[0] ?? null;
   if (key === 'End') return ids.at(-1) ?? null;

@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback } from 'react';
 
-/** Frames after which a closed question surely lets the page below it have the focus. */
+/** The number of frames after which a closed confirmation has certainly released the focus of the page below it. */
 const TRIES = 30;
-/** What lists of this product consist of. */
+/** The elements that the lists of this product consist of. */
 const ROW = 'li, fieldset';
 const HEADING = 'h1, h2, h3, legend';
 const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary']
@@ -10,9 +10,9 @@ const FOCUSABLE = ['a[href]', 'button', 'input', 'select', 'textarea', 'summary'
   .join();
 
 /**
- * A ref for the element around lists whose rows a press removes. A row takes the focus of its button along, and with it
- * the keys of the page and of an open sheet: the focus moves to the same place of the row that follows or the one before,
- * beside an empty list to its heading, and where the list goes too, to the heading before it.
+ * A ref for the element around lists whose rows can be removed by a press. A removed row takes the focused button with it, and
+ * keyboard users would lose their place in the page or sheet. The focus moves to the same control of the next or previous row,
+ * to the heading of a list that is now empty, or, if the list is removed too, to the heading before it.
  */
 export function useKeptFocus(): RefCallback<HTMLElement> {
   return useCallback((root) => {
@@ -32,7 +32,9 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
       if (change && row && isFocusLost())
         focusNear(change, [...row.querySelectorAll<HTMLElement>(FOCUSABLE)].indexOf(lost));
     });
-    /** Who presses or works elsewhere has left the list, unless in a sheet that one of its rows opened. */
+    /**
+     * A press or focus elsewhere means that the person has left the list, unless it is in a sheet that one of its rows opened.
+     */
     const forget = ({ target }: Event) => {
       const isThere = target instanceof Node && last instanceof Node && last.contains(target);
       if (!isThere && !isInSheet(target)) last = null;
@@ -52,7 +54,10 @@ export function useKeptFocus(): RefCallback<HTMLElement> {
   }, []);
 }
 
-/** Whether the person works in a list: there, in a sheet that a row of it opened, or nowhere since that sheet has closed. */
+/**
+ * Whether the person works in a list: the focus is in it or in a sheet that one of its rows opened, or was lost when that sheet
+ * closed.
+ */
 function hasFocus(root: HTMLElement, last: EventTarget | null): boolean {
   const { activeElement } = document;
   if (root.contains(activeElement)) return true;
@@ -63,7 +68,7 @@ function isInSheet(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"]') !== null;
 }
 
-/** A list that goes with its last row leaves the focus to the heading before it, unless that goes too. */
+/** If a list is removed with its last row, the focus moves to the heading before it, unless that is removed too. */
 function focusAfter(root: HTMLElement): void {
   const near = root.parentElement ? headingOf(root.parentElement, root) : undefined;
   requestAnimationFrame(() => {
@@ -71,13 +76,13 @@ function focusAfter(root: HTMLElement): void {
   });
 }
 
-/** Whether nothing has the focus: neither the person nor a sheet that closed has moved it on. */
+/** Whether nothing has the focus: neither the person nor a closing sheet has moved it. */
 function isFocusLost(): boolean {
   const { activeElement, body } = document;
   return activeElement === null || activeElement === body;
 }
 
-/** A question that goes with its row leaves what was below it inert for a moment, which takes no focus. */
+/** A confirmation that closes with its row leaves the page inert for a moment, so that nothing can be focused yet. */
 function focusOnceFree(element: HTMLElement, tries = TRIES): void {
   if (!isFocusLost()) return;
   element.focus({ preventScroll: true });
@@ -103,7 +108,7 @@ function rowFrom(start: Node | null, way: 'nextSibling' | 'previousSibling'): El
   return null;
 }
 
-/** The last heading before the place that is empty now, as near around it as there is one. */
+/** The last heading before the removed row, in the nearest ancestor that contains one. */
 function headingOf(target: Node, end: Node | null): HTMLElement | undefined {
   for (let at = target instanceof Element ? target : null; at; at = at.parentElement) {
     const before = [...at.querySelectorAll<HTMLElement>(HEADING)].filter(

@@ -93,7 +93,7 @@ export const ERROR_AREAS = {
       { has: 'unauthorized', code: 'user_not_found' },
     ],
   },
-  /** ERR-012, ERR-015: a public page of nothing leads home. */
+  /** ERR-012, ERR-015: a public page that does not exist redirects home. */
   'public-merchant': { display: TOAST, fallback: 'server', leave: { to: 'home' } },
   /** ERR-013, ERR-014 */
   'merchant-area': { display: ALERT, fallback: 'later', leave: { to: 'home', for: DEAD_TOKEN } },
@@ -111,7 +111,7 @@ export const ERROR_AREAS = {
   },
   /** ERR-016 */
   ticket: { display: TOAST, fallback: 'server', leave: { to: 'home', for: ['ticket_not_found'] } },
-  /** ERR-021: the name is taken; the field is scrolled to. */
+  /** ERR-021: the name is taken; the page scrolls to the field. */
   'queue-create': {
     display: ALERT,
     fallback: 'server',

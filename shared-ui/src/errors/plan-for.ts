@@ -36,12 +36,12 @@ export function planFor(name: ErrorAreaName, thrown: unknown): ErrorPlan {
     display: (code !== null && area.except?.[code]) || area.display,
     error: withCode(thrown, code),
     fallback: area.fallback,
-    // Without a network the page stays; a retry may succeed.
+    // Without a network the page is not left, because a retry may succeed.
     goTo: thrown.isOffline ? null : leaves(area, code),
   };
 }
 
-/** The code of the answer, else the code that its status or message implies. */
+/** The code of the answer, else the code implied by its status or message. */
 function codeOf(name: ErrorAreaName, area: ErrorArea, error: CallError): ErrorCode | null {
   if (isErrorCode(error.code)) return error.code;
   const first = error.errors[0]?.message;

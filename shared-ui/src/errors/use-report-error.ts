@@ -4,7 +4,7 @@ import { createPath, useLocation, useNavigate } from '@turno/shared-ui/router';
 import type { ErrorAreaName } from './error-areas.ts';
 import { planFor } from './plan-for.ts';
 
-/** What the screen itself has to show; toasts need nothing more. */
+/** The part of an error that the screen itself has to show; a toast is shown already. */
 export type ReportedError =
   | { as: 'alert'; text: string }
   | { as: 'field'; field: string; text: string };

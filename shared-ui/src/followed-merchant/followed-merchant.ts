@@ -14,7 +14,7 @@ import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/que
 import { atom, type Getter, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect } from 'react';
 
-/** A message of the stream, or word that the stream has opened and earlier messages may be missing. */
+/** A message of the stream, or the notification that the stream has opened and earlier messages may be missing. */
 export type MerchantEvent = LiveMessage | { type: 'stream-opened' };
 
 /** A query whose data holds merchants that are followed live. */
@@ -32,12 +32,12 @@ export type FollowedQuery<Data> = {
 /** How changes of the followed merchant arrive; `null` while none is followed. */
 export const liveAtom = atom<{ merchantId: number; state: LiveState } | null>(null);
 
-/** Fetches under way, each recording the days that arrive meanwhile; one set per store. */
+/** The running fetches, each of which records the days that arrive meanwhile; one set per store. */
 const recordersAtom = atom(() => new Set<(day: DailyCounter) => void>());
 
 /**
- * A followed query as an atom. It polls while the stream is down (CST-003). An answer never takes back what is newer:
- * days known with a higher number stay, and days that arrived while the fetch was under way are applied to its answer.
+ * A followed query as an atom. It polls while the stream is down (CST-003). An answer never overwrites newer data: a known day
+ * with a higher number stays, and days that arrived during the fetch are applied to its answer.
  */
 export function atomWithFollowedQuery<Data>(queryOf: (get: Getter) => FollowedQuery<Data>) {
   return atomWithQuery<Data>((get) => {
@@ -70,7 +70,7 @@ export function atomWithFollowedQuery<Data>(queryOf: (get: Getter) => FollowedQu
   });
 }
 
-/** Shows the new state of a queue's day at once. */
+/** Shows the new state of a queue's day immediately. */
 export function applyDay<Data>(get: Getter, query: FollowedQuery<Data>, day: DailyCounter): void {
   for (const record of get(recordersAtom)) record(day);
   get(queryClientAtom).setQueryData<Data>(
@@ -79,7 +79,7 @@ export function applyDay<Data>(get: Getter, query: FollowedQuery<Data>, day: Dai
   );
 }
 
-/** Brings a followed query up to date with an event: from the event itself, or by a fetch. */
+/** Updates a followed query by an event: from its data, or by a fetch. */
 export function applyEvent<Data>(
   get: Getter,
   query: FollowedQuery<Data>,
@@ -91,7 +91,7 @@ export function applyEvent<Data>(
   }
 }
 
-/** Follows one merchant while a screen is shown; `eventAtom` receives what happens. */
+/** Follows one merchant while a screen is shown; `eventAtom` receives the events. */
 export function useFollowedMerchant(
   merchantId: number | null,
   eventAtom: WritableAtom<unknown, [merchantId: number, event: MerchantEvent], void>,
@@ -118,7 +118,7 @@ export function merchantQuery(merchantId: number): FollowedQuery<Merchant> {
   return {
     queryKey: ['merchant', merchantId],
     merchantId,
-    // No abort signal: a screen that gives way to another drops its queries for a moment, which would abort the read
+    // No abort signal: when one screen replaces another, its queries have no observer for a moment, which would abort the read
     // and send it again.
     read: (http) => send(http, merchantCall, { params: { scope: 'public', merchantId } }),
     mapMerchants: (merchant, change) => change(merchant),

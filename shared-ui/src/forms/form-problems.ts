@@ -23,7 +23,7 @@ export function problemsOf(
   });
 }
 
-/** Why the contract refuses a text of which a screen does not show every character. */
+/** The reasons of the contract for rejecting a text with characters that a screen does not show. */
 const UNSEEN = ['plain text', 'visible text'];
 
 /** The text of a message: the form's own, an API error's, or the message itself. */
@@ -40,16 +40,16 @@ export function wordsFor(
 }
 
 type ServerProblems = {
-  /** What belongs to fields of the form, by the form's names. */
+  /** The problems of the form's fields, by the form's names. */
   fields: { name: string; message: string }[];
   /** The message outside the fields; `null` when the field errors cover the whole error. */
   rest: unknown;
 };
 
 /**
- * Splits a failed submission into problems of the form's fields and the rest. Problems of unknown fields belong to the
- * rest, so that none is lost. Without a message the code is the message, and with a reason that is for developers only. An
- * error without a field belongs to the one that its area names.
+ * Splits a failed submission into problems of the form's fields and the rest. Problems of unknown fields belong to the rest, so
+ * that none is lost. The code replaces a message that adds nothing to it or is for developers only. An error without a field is
+ * assigned to the field that its area names.
  */
 export function serverProblems(
   error: unknown,
@@ -70,14 +70,14 @@ export function serverProblems(
   return { fields: found, rest: found.length > 0 ? null : rest };
 }
 
-/** The reasons of the contract's schemas are English, and no code that has a text. */
+/** Whether a message is a reason of the contract's schemas, which are English and not meant for the reader. */
 function isTechnical({ code }: CallError, message: string): boolean {
   return code === 'validation_error' && !isErrorCode(message) && !UNSEEN.includes(message);
 }
 
 type Placed = { errors: CallError['errors']; rest: CallError };
 
-/** An error without a field, at the field that its area names and with the code that its message implies. */
+/** Assigns an error without a field to the field that its area names, with the code that its message implies. */
 function placedBy(area: ErrorAreaName, error: CallError): Placed {
   const isPlaced = error.errors.some(({ field }) => field !== null);
   // No field is to blame for an unreachable, failed or overloaded service.

@@ -1,8 +1,8 @@
 type Name<Values> = Extract<keyof Values, string>;
-/** By field; `slots.0` is the first entry of a list. */
+/** The problems by field; `slots.0` is the first entry of a list. */
 export type Problems<Values> = Partial<Record<Name<Values> | `${Name<Values>}.${number}`, string>>;
 
-/** What a form takes as its schema (Standard Schema, version 1). */
+/** The schema that a form accepts (Standard Schema, version 1). */
 export type FormRules<Values> = {
   '~standard': {
     version: 1;
@@ -12,7 +12,9 @@ export type FormRules<Values> = {
   };
 };
 
-/** A form's schema made of plain rules: what is wrong with which field, as a code or a key of the form's words. */
+/**
+ * Makes a form's schema from a plain function that returns the problem of each field, as a code or a key of the form's words.
+ */
 export function formRules<Values extends object>(
   judge: (values: Values) => Problems<Values> | Promise<Problems<Values>>,
 ): FormRules<Values> {
@@ -20,7 +22,7 @@ export function formRules<Values extends object>(
     '~standard': {
       version: 1,
       vendor: 'turno',
-      // The form hands over the values it was given to begin with.
+      // The form passes its own values, so the assertion holds.
       validate: (value) => {
         const found = judge(value as Values);
         return found instanceof Promise

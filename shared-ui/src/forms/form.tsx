@@ -8,7 +8,7 @@ import type { Form as FormState } from './use-form.ts';
 
 type FormProps<Values extends FieldValues> = {
   form: FormState<Values>;
-  /** The fields' names as their labels say them: what the summary links to. */
+  /** The names of the fields as their labels show them, for the links of the summary. */
   labels: Readonly<Record<string, string>>;
   children: ReactNode;
 };
@@ -30,7 +30,7 @@ type FormSummaryProps = {
   labels: Readonly<Record<string, string>>;
 };
 
-/** Everything that is wrong, each line leading to its field. */
+/** Lists all problems, each with a link to its field. */
 function FormSummary({ problems, labels }: FormSummaryProps) {
   const t = useSharedTexts();
   const id = useId();
@@ -52,7 +52,7 @@ function FormSummary({ problems, labels }: FormSummaryProps) {
   );
 }
 
-// By name, not by id: ids are the components' own. A group has its name on every choice.
+// Finds a field by name, because components generate their own ids. In a group every option has the name.
 function goTo(event: MouseEvent<HTMLElement>, name: string): void {
   event.preventDefault();
   const form = event.currentTarget.closest('form');

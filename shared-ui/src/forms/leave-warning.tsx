@@ -31,7 +31,7 @@ export function LeaveWarning({ isDirty }: LeaveWarningProps) {
 
 type LeaveQuestionProps = { isOpen: boolean; onStay: () => void; onLeave: () => void };
 
-/** Asks whether changes may be lost: before another page, and before a sheet with a form is closed. */
+/** Asks for confirmation before unsaved changes are lost, by leaving a page or closing a sheet with a form. */
 export function LeaveQuestion({ isOpen, onStay, onLeave }: LeaveQuestionProps) {
   const t = useSharedTexts();
   return (

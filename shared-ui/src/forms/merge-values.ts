@@ -2,8 +2,9 @@ type Merged = { value: unknown; isConflict: boolean };
 type Keyed = { key: string };
 
 /**
- * What a person edited of a value, with what others stored since in the rest of it. Each element of a list is a value of its
- * own where it has a `key`, or where the list has fixed places. Where both changed one value, the person's stays.
+ * A three-way merge: the person's edits, and what others have stored since in the rest of a value. Each element of a list is
+ * merged by itself if it has a `key` or the list has fixed places. If both changed the same value, the person's wins and the
+ * result is a conflict.
  */
 export function mergeValues(
   mine: unknown,
@@ -27,7 +28,7 @@ export function isSame(a: unknown, b: unknown): boolean {
 function mergeKeyed(mine: Keyed[], before: Keyed[], theirs: Keyed[]): Merged {
   const of = (list: readonly Keyed[], wanted: string) => list.find(({ key }) => key === wanted);
   const added = theirs.filter(({ key }) => !of(before, key));
-  // What both added, or a save has stored whose answer was lost, is there once.
+  // An element that both added, or that a save with a lost answer has stored, is kept once.
   const own = mine.filter(
     (each) => of(before, each.key) || !added.some((other) => isSame(plain(each), plain(other))),
   );
@@ -38,7 +39,7 @@ function mergeKeyed(mine: Keyed[], before: Keyed[], theirs: Keyed[]): Merged {
   return { value: value.filter((each) => each !== undefined), isConflict };
 }
 
-/** An element without what identifies it. */
+/** An element without its identifiers. */
 function plain(element: Keyed): object {
   return { ...element, key: null, id: null };
 }

@@ -11,7 +11,7 @@ export type PasswordPair = { password: string; confirmPassword: string };
 
 type PasswordPairFieldsProps = {
   labels: PasswordPair;
-  /** The rules of a password, under its field. */
+  /** The rules of a password, shown with its field. */
   hint: string;
   fields: Record<keyof PasswordPair, FieldOfForm<string>>;
 };
@@ -38,8 +38,8 @@ export function PasswordPairFields({ labels, hint, fields }: PasswordPairFieldsP
 }
 
 /**
- * IDN-020: which of the two fields has to change, and why; the same for every form. `person` is what the form knows of the
- * account. The service has the lists of common words: nothing here praises a password that it may refuse.
+ * IDN-020: which of the two fields has to change, and why; the same for every form. `person` is what the form knows about the
+ * account. Only the service has the list of common passwords, so a password without problems here may still be rejected.
  */
 export function pairProblems(
   { password, confirmPassword }: PasswordPair,

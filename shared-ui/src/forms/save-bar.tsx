@@ -6,23 +6,23 @@ import { LeaveWarning } from './leave-warning.tsx';
 import s from './save-bar.module.css';
 import type { Form } from './use-form.ts';
 
-/** The part of a form that the bar works with. */
+/** The part of a form that the bar uses. */
 type Saved = Pick<Form<object>, 'isDirty' | 'isPending' | 'isChangedElsewhere' | 'undo' | 'submit'>;
 
 export type SaveBarProps = {
   /**
-   * The bar is there only while something is unsaved (MER-038, MER-056). Where another person changed the same meanwhile,
-   * Undo shows what they saved and Change replaces it.
+   * The form; the bar is shown only while it has unsaved changes (MER-038, MER-056). If another person changed the same field
+   * meanwhile, Undo shows what they saved and Change replaces it.
    */
   form: Saved;
-  /** What has to be corrected before anything is saved; its field may be far from the bar. */
+  /** What must be corrected before saving; its field may be far from the bar. */
   problem?: string | null;
   saveLabel?: string;
 };
 
 /**
- * Undo and Change at the foot of a page with unsaved changes, with the warning before leaving. A page that leads on after
- * saving renders `<Navigate>` in place of the form, because a call of `navigate` would meet the warning.
+ * Undo and Change at the bottom of a page with unsaved changes, with the warning before leaving. A page that continues
+ * elsewhere after saving renders `<Navigate>` in place of the form, because a call of `navigate` would trigger the warning.
  */
 export function SaveBar({ form, problem = null, saveLabel }: SaveBarProps) {
   const { isDirty, isPending } = form;
@@ -32,7 +32,8 @@ export function SaveBar({ form, problem = null, saveLabel }: SaveBarProps) {
   const whyId = useId();
   const live = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The bar may cover the field that the person edits; in a shadow root the document names its host only.
+    // The bar may cover the field that the person edits. For a field in a shadow root, `document.activeElement` is only its
+    // host.
     const root = live.current?.getRootNode();
     const isTree = root instanceof Document || root instanceof ShadowRoot;
     if (isDirty && isTree) root.activeElement?.scrollIntoView({ block: 'nearest' });

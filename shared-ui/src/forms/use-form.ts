@@ -25,9 +25,9 @@ type FormSchema<Values, Sent> = {
 };
 
 export type FormOptions<Values extends FieldValues, Sent> = {
-  /** What the fields must hold; an issue's message is a code of the catalogue, a key of `words`, or the words themselves. */
+  /** Validates the values; an issue's message is a code of the catalogue, a key of `words`, or the text itself. */
   schema: FormSchema<Values, Sent>;
-  /** What Undo restores. When they change, fields that were not edited follow them. */
+  /** The values that Undo restores. When they change, fields that were not edited follow them. */
   defaultValues: Values;
   /**
    * Submits the values; `edited` names the fields that differ from the stored values. Errors it throws appear at the
@@ -38,13 +38,13 @@ export type FormOptions<Values extends FieldValues, Sent> = {
   fixedLists?: readonly string[];
   /** The words for the messages of the schema and for the codes of the server. */
   words?: Readonly<Record<string, string>>;
-  /** The form's name of a field that the server calls otherwise. */
+  /** The form's names of fields, by the names that the server uses for them. */
   fieldNames?: Readonly<Record<string, string>>;
-  /** The area of errors that names the field of an error without one. */
+  /** The error area that determines the field of an error without one. */
   errorArea?: ErrorAreaName;
 };
 
-/** The props that a field takes from the form. */
+/** The props that a form passes to a field. */
 export type FieldOfForm<Value> = {
   name: string;
   value: Value;
@@ -55,9 +55,9 @@ export type FieldOfForm<Value> = {
 export type Form<Values extends FieldValues> = {
   field: <Name extends Path<Values>>(name: Name) => FieldOfForm<PathValue<Values, Name>>;
   values: Values;
-  /** Every field that is wrong. */
+  /** The problems of all invalid fields. */
   problems: FormProblem[];
-  /** Why the last attempt failed, where no field is to blame. */
+  /** Why the last attempt failed, if no field is the cause. */
   problem: unknown;
   isDirty: boolean;
   isPending: boolean;
@@ -66,7 +66,7 @@ export type Form<Values extends FieldValues> = {
   /** Resets the form to its stored values. */
   undo: () => void;
   submit: (event?: FormEvent) => void;
-  /** The form element: the first wrong field in it takes the focus. */
+  /** The form element; its first invalid field takes the focus. */
   ref: RefObject<HTMLFormElement | null>;
 };
 

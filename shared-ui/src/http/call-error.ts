@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@turno/shared-types';
 import { type HTTPError, isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 
-/** What is wrong with one field of what was sent; `null` where the server names none. */
+/** The problem of one field of a request; `field` is `null` if the server names none. */
 type FieldProblem = { message: string; field: string | null };
 
 type Facts = {
@@ -22,7 +22,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly payload: Record<string, unknown> | null;
   readonly errors: readonly FieldProblem[];
-  /** Whether the answer took too long; the services may have done what was asked. */
+  /** Whether the request timed out; the services may have carried it out. */
   readonly isTimedOut: boolean;
 
   constructor(facts: Facts) {
@@ -42,7 +42,7 @@ export class CallError extends Error {
 }
 
 /**
- * What a request threw, as a CallError; an unknown body leaves the code `null`. Returns `null` for anything but an API
+ * Converts a thrown value to a CallError, with the code `null` if the body is unknown. Returns `null` for anything but an API
  * error or a network failure: that is a bug in the program.
  */
 export function asCallError(error: unknown): CallError | null {
@@ -55,7 +55,7 @@ export function asCallError(error: unknown): CallError | null {
   return isHTTPError(error) ? apiError(error) : null;
 }
 
-/** A call whose answer did not arrive, or only in part. */
+/** The error of a call whose answer did not arrive, or only in part. */
 export function unanswered(cause: unknown): CallError {
   return new CallError({ code: null, status: 0, message: 'No connection', cause });
 }
@@ -75,7 +75,7 @@ function apiError(error: HTTPError): CallError {
   });
 }
 
-/** What an answer without a code means to a person: pages never show the words of a proxy. */
+/** The code for an answer without one, so that pages never show the text of a proxy. */
 function codeOfStatus(status: number): ErrorCode | null {
   if (status === 429) return 'rate_limited';
   if (status === 502 || status === 503 || status === 504) return 'service_unavailable';

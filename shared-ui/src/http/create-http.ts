@@ -11,7 +11,9 @@ export type HttpOptions = {
   clientKey: string;
   session: SessionPort;
   locale: Locale;
-  /** Receives what the host should know: bugs of the services (ERR-004) or of this page, a client key that is unknown. */
+  /**
+   * Receives the errors that the host should know: bugs of the services (ERR-004) or of this page, and an unknown client key.
+   */
   report?: (error: HostError) => void;
   /** IDN-031: whether the state that the calls belong to has ended. Then no call is sent and no reply is delivered. */
   hasEnded?: (() => boolean) | undefined;
@@ -24,7 +26,7 @@ export type Http = Readonly<
   }
 >;
 
-/** Makes the calls of one mount; retries what may safely be sent twice, on network failures and 503. */
+/** Creates the client of one mount; it retries requests that are safe to send twice, on network failures and 503. */
 export function createHttp(options: HttpOptions): Http {
   const client = ky.create({
     // Without an address of its own the gateway is the page's origin, whatever path the page is on.

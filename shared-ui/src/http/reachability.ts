@@ -1,7 +1,7 @@
 let isReached = true;
 const listeners = new Set<() => void>();
 
-/** Whether the last request of this page reached the services. The host shows it; nothing is sent to find out. */
+/** Whether the last request of this page reached the services. The host shows it; no extra request is sent. */
 export const reachability = {
   read: (): boolean => isReached,
   subscribe(listener: () => void): () => void {

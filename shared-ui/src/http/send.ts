@@ -6,13 +6,13 @@ import type { Http } from './create-http.ts';
 type Part<Name extends string, Value> =
   Record<never, never> extends Value ? { [K in Name]?: Value } : { [K in Name]: Value };
 
-/** What one request of a call carries; parts without required fields may be left out. */
+/** The input of one request; parts without required fields may be left out. */
 export type Sent<C extends Call> = Part<'params', CallInput<C>['params']> &
   Part<'query', CallInput<C>['query']> &
   Part<'body', CallInput<C>['body']> & {
-    /** Makes a call that writes safe to send again. */
+    /** Makes it safe to send a writing call again. */
     idempotencyKey?: string | undefined;
-    /** Says which screen of a venue sends the call. */
+    /** Identifies the paired screen that sends the call. */
     deviceToken?: string | undefined;
     signal?: AbortSignal | undefined;
   };
@@ -88,13 +88,15 @@ async function request<C extends Call>(http: Http, call: C, parts: Parts): Promi
 
 const tokenOf = (http: Http) => http.session.read()?.accessToken ?? null;
 
-/** A read that anybody may send has the same answer with a token, and must not fail because of a dead one. */
+/**
+ * A public read returns the same with and without a token. It is sent without one, so that a dead token cannot make it fail.
+ */
 function isPublicRead(call: Call, params: unknown): boolean {
   if (call.method !== 'GET') return false;
   return accessOf(call, String(entriesOf(params).get('scope'))) === 'anyone';
 }
 
-/** What the host has to learn of an error: not what a person may have caused. */
+/** The reason to report an error to the host; `null` for an error that the person may have caused. */
 function reasonOf({ code, status }: CallError): 'client-key' | 'service' | null {
   if (code === 'client_key_wrong') return 'client-key';
   return status >= 500 ? 'service' : null;
@@ -104,7 +106,7 @@ type Sender = { token: string | null; clientKey: string };
 
 function optionsFor(call: Call, parts: Parts, { token, clientKey }: Sender): Options {
   const { body, idempotencyKey, deviceToken, signal } = parts;
-  // What a stranger reads is a request that browsers send at once: a header of our own would cost a question before it.
+  // Without a token a GET has no custom headers, because they would cost a CORS preflight request.
   const isSimple = call.method === 'GET' && token === null;
   const search = searchOf(parts.query);
   if (isSimple) search.set('client_key', clientKey);
@@ -123,7 +125,7 @@ function optionsFor(call: Call, parts: Parts, { token, clientKey }: Sender): Opt
   };
 }
 
-// Cut off on its way, or the page of a hotel's network: either way ours did not arrive.
+// The body may be truncated, or be the sign-in page of a public network: either way our answer did not arrive.
 async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {
     return await response.json();
@@ -143,7 +145,7 @@ function readReply<C extends Call>(call: C, reply: unknown, status: number): Cal
   });
 }
 
-// ERR-003, X-15, X-16: a dead token ends the session it belongs to; where to go next is the page's matter.
+// ERR-003, X-15, X-16: a dead token ends the session it belongs to; the page decides where to go next.
 function endDeadSession(http: Http, call: Call, token: string | null, error: CallError): void {
   if (error.status !== 401 || error.code === 'unauthorized' || token === null) return;
   if (call.path.startsWith('/auth/') && call.path !== '/auth/me') return;

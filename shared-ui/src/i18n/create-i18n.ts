@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import type { TextBundle } from './define-texts.ts';
 import { bundlesOf } from './use-texts.ts';
 
-/** Loads what a mount with these texts shows first, so that `createI18n` has it at once. */
+/** Loads the texts that a mount shows first, so that `createI18n` has them immediately. */
 export async function loadTexts(own: TextBundle, locale: Locale): Promise<void> {
   await Promise.all(bundlesOf(own).map((each) => each.load(locale)));
 }

@@ -15,7 +15,7 @@ export type Texts<T extends TextTree = TextTree> = {
       : never;
 };
 
-/** The name by which code asks for a text: plural forms share one name. */
+/** The name by which code refers to a text: plural forms share one name. */
 type Name<Key extends string> = Key extends `${infer Base}_${'zero' | 'one' | 'other'}`
   ? Base
   : Key;
@@ -34,18 +34,18 @@ type Loaders<T extends TextTree> = { it: () => Promise<{ texts: T }> } & {
 export type TextBundle<Key extends string = string> = {
   /** Name of the i18next namespace. */
   readonly namespace: string;
-  /** The languages that are here. */
+  /** The languages that are loaded. */
   readonly loaded: ReadonlyMap<Locale, TextTree>;
   readonly load: (locale: Locale) => Promise<TextTree>;
-  /** Whether somebody operates the pages; else they load no texts of errors, fields and other controls. */
+  /** Whether somebody operates the pages; unattended pages load no texts for errors, fields and other controls. */
   readonly isOperated: boolean;
   /** For the compiler only: the keys that may be asked for. */
   readonly key?: Key;
 };
 
 /**
- * Declares a bundle: `defineTexts('display', { it: () => import('./it.ts'), … })`. TypeScript refuses a language that
- * is missing, and one that lacks a text.
+ * Declares a bundle: `defineTexts('display', { it: () => import('./it.ts'), … })`. TypeScript rejects a missing language, and
+ * one that lacks a text.
  */
 export function defineTexts<T extends TextTree>(
   namespace: string,
@@ -68,7 +68,7 @@ export function defineTexts<T extends TextTree>(
 
 const COUNT = /^\{\{count\}\} (?=\S+$)/;
 
-/** Joins a figure and its noun ("2 persone", "15 min") by a space at which no line breaks. */
+/** Joins a number and its noun ("2 persone", "15 min") by a no-break space. */
 function withUnbrokenCounts(texts: TextTree): TextTree {
   const entries = Object.entries(texts).map(([key, value]) => {
     const isText = typeof value === 'string';

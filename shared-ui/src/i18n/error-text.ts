@@ -15,7 +15,7 @@ type Failure = {
   isTimedOut: boolean;
 };
 
-// ERR-007: the limits named where the error does not name one.
+// ERR-007: the limits for errors that do not state one.
 const COUNTERS: Partial<Record<ErrorCode, number>> = {
   max_tickets: MAX_TICKETS_PER_USER,
   max_tickets_category: 3,

@@ -8,7 +8,7 @@ export function formatTime(at: Date | string, timeZone: string): string {
   return formatInZone(new Date(at), timeZone, 'HH:mm');
 }
 
-/** SHL-030: the date of an instant in the calendar of the merchant, as the language writes it. */
+/** SHL-030: the date of an instant in the merchant's time zone, in the format of the language. */
 export function formatDate(t: Translate, at: Date | string, timeZone: string): string {
   return formatDay(t, localTime(new Date(at), timeZone).date);
 }
@@ -30,13 +30,13 @@ export function formatDay(t: Translate, date: string): string {
   return t('dates.day', { year, month, day, ns });
 }
 
-/** The same without its year, where space is short. */
+/** SHL-030: a date without its year, where space is short. */
 export function formatShortDay(t: Translate, date: string): string {
   const [, month, day] = date.split('-');
   return t('dates.shortDay', { month, day, ns });
 }
 
-/** Which day a date is for a person at the merchant; `other` is any but these two. */
+/** Whether a date is today or tomorrow at the merchant; `other` is any other day. */
 export function relativeDay(
   date: string,
   now: Date,
@@ -56,8 +56,8 @@ function weekdayOf(date: string, language: string): string {
 const WEEK_DAYS = 7;
 
 /**
- * The day of a date to come, as it is written inside a sentence: its weekday, and a week ahead its date too, as the weekday
- * alone would read as today.
+ * A future date as it is written inside a sentence: its weekday, and from a week ahead also the date, because the same weekday
+ * could mean today.
  */
 export function comingDay(
   t: Translate,

@@ -7,13 +7,13 @@ type OpeningWords =
   | { key: 'opensAt' | 'opensTomorrow'; values: { time: string } }
   | { key: 'opensOn'; values: { time: string; day: string } };
 
-/** CON-007: which sentence says when a place opens, with what goes into its blanks. */
+/** CON-007: the key of the sentence that states when a place opens, and its values. */
 export function openingWords(t: Translate, opensAt: Date, seen: Seen): OpeningWords {
   const { now, timeZone } = seen;
   const time = formatTime(opensAt, timeZone);
   const { date } = localTime(opensAt, timeZone);
   const day = relativeDay(date, now, timeZone);
-  // S-05: after midnight the day before may still run while this one is ahead.
+  // S-05: after midnight the previous day may still be running, so the next opening can be today.
   if (day === 'today') return { key: 'opensAt', values: { time } };
   if (day === 'tomorrow') return { key: 'opensTomorrow', values: { time } };
   return { key: 'opensOn', values: { time, day: comingDay(t, date, seen) } };

@@ -6,8 +6,8 @@ import type { TextBundle } from './define-texts.ts';
 const RETRY_MS = 5_000;
 
 /**
- * Changes to a language once its texts are here; the present ones stay until then. Texts that do not come are requested again,
- * so that no page keeps two languages. Returns the stop function.
+ * Switches to a language once its texts are loaded; the current language stays until then. A failed load is retried, so that no
+ * page remains in two languages. Returns the stop function.
  */
 export function showLanguage(i18n: i18n, texts: TextBundle, locale: Locale): () => void {
   let isStopped = false;

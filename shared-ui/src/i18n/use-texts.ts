@@ -25,7 +25,7 @@ type SharedTextKey = KeyOf<typeof sharedTexts> | KeyOf<typeof operatedTexts>;
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Gives a text in the mount's language, with its blanks filled in: `t('queue.people', { count: 3 })`. */
+/** Translates a key into the mount's language and fills in its placeholders: `t('queue.people', { count: 3 })`. */
 export type Translate<Key extends string = SharedTextKey> = (key: Key, values?: Values) => string;
 
 /** The texts of a bundle, and those of shared-ui, in the mount's language; `t` changes when the language does. */
@@ -41,12 +41,12 @@ export function useSharedTexts(): Translate {
   return useTexts<SharedTextKey>(sharedTexts);
 }
 
-/** What a mount with these texts shows: its own, and those of shared-ui. */
+/** The bundles of a mount: its own, and those of shared-ui. */
 export function bundlesOf(own: TextBundle): readonly TextBundle[] {
   return own.isOperated ? [own, sharedTexts, operatedTexts] : [own, sharedTexts];
 }
 
-/** Whether the language of a mount is here; the first render waits for it. */
+/** Whether the texts of a mount's language are loaded; the first render waits for them. */
 export function useTextsReady(instance: i18n, bundle: TextBundle): boolean {
   const namespaces = bundlesOf(bundle).map(({ namespace }) => namespace);
   return useTranslation(namespaces, { i18n: instance }).ready;

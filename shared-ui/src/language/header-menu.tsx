@@ -3,10 +3,10 @@ import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import s from './header-menu.module.css';
 
 type HeaderMenuProps = {
-  /** What the button shows. */
+  /** The content of the button. */
   label: ReactNode;
   icon: ReactNode;
-  /** The rows; each one closes the menu when it is done. */
+  /** Renders the rows; each calls `close` when it is done. */
   children: (close: () => void) => ReactNode;
 };
 

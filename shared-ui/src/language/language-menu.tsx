@@ -15,7 +15,7 @@ export const LANGUAGE_NAMES: Record<Locale, string> = {
   de: 'Deutsch',
 };
 
-/** Changes the language of the whole page and of every later visit. The page and what is typed into it stay (SHL-029). */
+/** Changes the language of the whole page and of later visits. The page and its typed input stay (SHL-029). */
 export function LanguageMenu({ language }: { language: LanguageStore }) {
   const t = useSharedTexts();
   const toast = useToast();

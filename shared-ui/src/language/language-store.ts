@@ -8,7 +8,7 @@ const YEAR_MS = 31_536_000_000;
 /** The language of the page: the one that the person chose on this device, else the page's own. */
 export type LanguageStore = {
   read(): Locale;
-  /** Loads the texts first, so that the page never shows a language that is not there; rejects when they do not come. */
+  /** Loads the texts first, so that the page never shows a language without texts; rejects if they fail to load. */
   choose(locale: Locale): Promise<void>;
   subscribe(listener: () => void): () => void;
 };
@@ -40,7 +40,10 @@ export function createLanguageStore({ storage, initial, load }: StoreOptions): L
   };
 }
 
-/** The server of the page writes its first view; a browser that has or permits no cookies gets that in its own language. */
+/**
+ * Stores the language for the server, which renders the first view. Without cookies that view is in the language of the
+ * browser.
+ */
 function rememberForServer(value: Locale): void {
   const expires = Date.now() + YEAR_MS;
   const cookie = { name: LOCALE_COOKIE, value, expires, sameSite: 'lax' } as const;

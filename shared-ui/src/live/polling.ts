@@ -1,7 +1,7 @@
-/** `live`: changes arrive by the stream. `reconnecting`: they will again. `polling`: they do not; poll. */
+/** `live`: changes arrive by the stream. `reconnecting`: the stream is being reopened. `polling`: the stream is down; poll. */
 export type LiveState = 'live' | 'reconnecting' | 'polling';
 
-// A stream may stay open and deliver nothing: a slow poll finds out.
+// A stream may stay open and deliver nothing, so a slow poll continues as a check.
 const LIVE_CHECK_MS = 60_000;
 
 /** CST-003: the polling interval while the stream is not live, in ms, 10 % more or less; `false` while it is. */

@@ -1,5 +1,5 @@
 export type PeriodicJob = {
-  /** Runs the work now, unless it is under way. */
+  /** Runs the work now, unless it is running. */
   run: () => void;
   stop: () => void;
 };

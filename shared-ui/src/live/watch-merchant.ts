@@ -2,7 +2,7 @@ import { type LiveMessage, liveMessageSchema } from '@turno/shared-types';
 import type { Http } from '@turno/shared-ui/http';
 import type { LiveState } from './polling.ts';
 
-/** Consecutive failures, about 10 s, after which a screen no longer reports a short interruption. */
+/** After so many consecutive failures, about 10 s, the state changes from `reconnecting` to `polling`. */
 const FAILURES_UNTIL_POLLING = 6;
 /** A page that has been hidden this long closes its stream. */
 const HIDDEN_STOP_MS = 60_000;
@@ -10,8 +10,8 @@ const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 30_000;
 
 /**
- * Opens the stream of one merchant and returns how to close it. `onState('live')` means that earlier messages may be
- * missing: fetch the merchant. Retries with exponential backoff; closes while the page is hidden for over a minute.
+ * Opens the stream of one merchant and returns the function that closes it. `onState('live')` means that earlier messages may
+ * be missing: fetch the merchant. Reconnects with exponential backoff; closes while the page is hidden for over a minute.
  */
 export function watchMerchant(
   http: Pick<Http, 'apiBase' | 'clientKey'>,

@@ -14,13 +14,13 @@ export type MyMerchants = Awaited<ReturnType<typeof readMyMerchants>>;
 
 type Reading = {
   franchiseId: number | null;
-  /** What the person has chosen, which the service remembers. */
+  /** The choice of the person, which the service remembers. */
   chosenId?: number | null;
 };
 
 /**
- * The merchants of the site that the signed-in account works for (SHL-017), the ids of those that it works for on other sites,
- * and the one it used last.
+ * The merchants of this site that the signed-in account works for (SHL-017), the ids of its merchants on other sites, and the
+ * one it used last.
  */
 export async function readMyMerchants(http: Http, { franchiseId, chosenId = null }: Reading) {
   const query = chosenId === null ? {} : { merchant_id: chosenId };
@@ -38,7 +38,7 @@ export async function readMyMerchants(http: Http, { franchiseId, chosenId = null
 /** Cache key of the account's merchants. */
 export const myMerchantsKeyAtom = atom((get) => ['my-merchants', get(sessionAtom)?.id ?? null]);
 
-/** MER-013: the merchants of a page of staff, and the one that it opened with. */
+/** MER-013: the merchants of a staff page, and the one that the page opened with. */
 export type StaffMerchants = MyMerchants & { initialId: number | null };
 
 type Choices = {
@@ -47,13 +47,13 @@ type Choices = {
   initial: { userId: number | null; merchantId: number } | null;
 };
 
-/** One mutable holder for each store, which readings share. */
+/** One mutable holder per store, shared by all reads. */
 const choicesAtom = atom((): Choices => ({ unsentId: null, initial: null }));
 
 /**
- * Reads the merchants for a page of staff. The next reading after a choice sends it to the service (IDN-036), once: a device
- * that repeated it would undo what was chosen on another one. The merchant that a page opens with stays the choice of its
- * device, so that a later choice elsewhere does not switch the page.
+ * Reads the merchants for a staff page. The next read after a choice sends it to the service (IDN-036), only once: a device
+ * that repeated it would undo a choice made on another one. A page keeps the merchant that it opened with, so that a later
+ * choice on another device does not switch the page.
  */
 export const readStaffMerchantsAtom = atom((get) => {
   const franchiseId = get(franchiseIdAtom);
@@ -92,7 +92,7 @@ export const chooseMerchantAtom = atom(null, (get, set, merchantId: number) => {
   void get(queryClientAtom).invalidateQueries({ queryKey: get(myMerchantsKeyAtom) });
 });
 
-/** MER-013: the merchant that staff work with, of those that `queryAtom` holds. Setting it to an id chooses. */
+/** MER-013: the merchant that staff work with, among those of `queryAtom`. Writing an id chooses it. */
 export function atomWithChosenMerchant(queryAtom: Atom<{ data: StaffMerchants | undefined }>) {
   return atom(
     (get): Merchant | null => {

@@ -4,19 +4,19 @@ import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { StaffMerchants } from './chosen-merchant.ts';
 
-/** A merchant that a page has shown, and to whom. */
+/** A merchant that a page has shown, and the account that saw it. */
 type Known = { userId: number | undefined; id: number; name: string };
 
 export type LostMerchant = {
   /** `isElsewhere`: the account still works for it, on another site (SHL-017). */
   lost: (Known & { isElsewhere: boolean }) | null;
-  /** Goes on with another merchant. */
+  /** Continues with another merchant. */
   show: (next: Merchant) => void;
 };
 
 /**
- * S-08: the merchant that the page showed, once the account no longer has it: without a word the page would go on with
- * another merchant. `show` shows that one.
+ * S-08: the merchant that the page showed, if the account has lost it; otherwise the page would silently continue with another
+ * merchant. `show` continues with one.
  */
 export function useLostMerchant(
   shown: Merchant | null,

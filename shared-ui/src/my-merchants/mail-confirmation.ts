@@ -6,13 +6,13 @@ import { errorText, useSharedTexts } from '@turno/shared-ui/i18n';
 import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 
-/** Has another link mailed that confirms the address of the account; throws on failure. */
+/** Requests another mail with a confirmation link for the account's address; throws on failure. */
 const mailConfirmationAtom = atom(null, async (get) => {
   const params = { userId: get(sessionAtom)?.id ?? 0 };
   await send(get(httpAtom), mailConfirmationCall, { params, body: {} });
 });
 
-/** Has another link mailed and says so; `onSettled` reads again what shows whether the address is confirmed. */
+/** Requests another confirmation mail and shows the result; `onSettled` refetches whether the address is confirmed. */
 export function useMailConfirmation(onSettled: () => void) {
   const t = useSharedTexts();
   const mailConfirmation = useSetAtom(mailConfirmationAtom);

@@ -10,8 +10,8 @@ const LEAVE_MS = 6_000;
 type MerchantsElsewhereProps = { leave?: (address: string) => void };
 
 /**
- * SHL-017: the account's merchants belong to other sites. The shell redirects to the public site (G-38); a page that embeds
- * the remote is not left, and gets a link where it names the public site.
+ * SHL-017: for an account whose merchants belong to other sites. The shell redirects to the public site (G-38); an embed does
+ * not leave the partner's page and shows a link, if the page names the public site.
  */
 export function MerchantsElsewhere({ leave = replacePage }: MerchantsElsewhereProps) {
   const t = useSharedTexts();
@@ -28,7 +28,7 @@ export function MerchantsElsewhere({ leave = replacePage }: MerchantsElsewherePr
   return <EmptyState title={t('signIn.otherSite')} action={<PublicSiteLink />} />;
 }
 
-/** SHL-017: the same on a page that stays: of an account whose last merchant of this site has ended. */
+/** SHL-017: the same without a redirect, for an account whose last merchant of this site has ended. */
 export function OnPublicSite() {
   const t = useSharedTexts();
   return (
@@ -41,7 +41,7 @@ export function OnPublicSite() {
   );
 }
 
-/** SHL-017: the way to the site that has the merchants of all franchisings; none where the page does not know it. */
+/** SHL-017: a link to the site that has the merchants of all franchisings; nothing if the page does not know it. */
 export function PublicSiteLink() {
   const t = useSharedTexts();
   const { publicSiteUrl, siteBase = '' } = useAtomValue(propsAtom);

@@ -11,8 +11,8 @@ export function roleAt(merchant: Merchant): StaffRole {
 }
 
 /**
- * S-08: whether the signed-in person may do something at a merchant. The service decides with each call; a screen only
- * leaves out what would fail.
+ * S-08: whether the signed-in person has a permission at a merchant. The service decides with each call; a screen only hides
+ * what would fail.
  */
 export function mayAt(merchant: Merchant | null, permission: Permission): boolean {
   return merchant !== null && may(roleAt(merchant), permission);
@@ -29,11 +29,14 @@ export type NoMerchantProps = {
   words: { loadFailed: string; noMerchants: string; noMerchantsHint: string };
   /** The placeholder of the page while the merchants load. */
   skeleton: ReactNode;
-  /** The way on for an account without a merchant. */
+  /** The next step for an account without a merchant. */
   action?: ReactNode;
 };
 
-/** What a staff page shows without a merchant: loading, failed, none linked to the account, or none of this site. */
+/**
+ * What a staff page shows without a merchant: that it is loading, has failed, or that the account has none, or none of this
+ * site.
+ */
 export function NoMerchant({ query, words, skeleton, action }: NoMerchantProps) {
   const { data, error, refetch, isFetching } = query;
   if (data && data.elsewhere.length > 0) return <MerchantsElsewhere />;

@@ -3,7 +3,7 @@ import { CallError } from '@turno/shared-ui/http';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useMailConfirmation } from './mail-confirmation.ts';
 
-/** Has another link mailed that confirms the address of the account. */
+/** A button that requests another confirmation mail for the account's address. */
 export function SendLinkAgain({ onSettled = () => {} }: { onSettled?: () => void }) {
   const t = useSharedTexts();
   const { isSending, sendAgain } = useMailConfirmation(onSettled);
@@ -14,7 +14,7 @@ export function SendLinkAgain({ onSettled = () => {} }: { onSettled?: () => void
   );
 }
 
-/** Offers another link where a command failed because the address of the account is not confirmed yet (S-09). */
+/** Offers another confirmation mail after a command failed because the account's address is not confirmed yet (S-09). */
 export function LinkForUnverified({ error }: { error: unknown }) {
   const isUnverified = error instanceof CallError && error.code === 'email_not_verified';
   return isUnverified ? <SendLinkAgain /> : null;

@@ -4,7 +4,7 @@ import { queryClientAtom } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
 import { SendLinkAgain } from './send-link-again.tsx';
 
-/** S-09: shows a manager that no list shows the merchant yet, and how to change that. */
+/** S-09: tells a manager that the merchant is not listed yet, and how to change that. */
 export function UnlistedNotice() {
   const t = useSharedTexts();
   const client = useAtomValue(queryClientAtom);

@@ -1,4 +1,4 @@
-/** The codes with which passes change hands (PAS-020, PAS-036): how they are issued, shown again and withdrawn. */
+/** The codes that hand passes over (PAS-020, PAS-036): how they are issued, shown again and withdrawn. */
 export {
   issueCodeAtom,
   type PassCode,

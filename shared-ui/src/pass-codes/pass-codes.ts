@@ -30,8 +30,9 @@ export const usedTokensAtom = atom<readonly string[]>([]);
 const TOKEN_MS = SHARE_TOKEN_SECONDS * 1_000;
 
 /**
- * PAS-020: a code that hands over people or passes, 15 at most; throws on failure. One that is still open for the same is the
- * same one (decision 393), unless it has ended on this page: the service may count it as open for a moment longer.
+ * PAS-020: issues a code that hands over people or passes, 15 at most; throws on failure. If one is still open for the same
+ * ones, the service returns it again (decision 393). A code that has ended on this page is not used again, although the service
+ * may count it as open for a moment longer.
  */
 export const issueCodeAtom = atom(
   null,
@@ -42,7 +43,7 @@ export const issueCodeAtom = atom(
       const token = await requestToken(get(httpAtom), giver, { ...shared, known: known?.token });
       const code =
         token === known?.token ? known : { ...shared, giver, token, expiresAt: from + TOKEN_MS };
-      // A code that was not answered again has ended.
+      // If the service issued another code, the known one has ended.
       const others = (all: readonly PassCode[]) =>
         all.filter((each) => each !== known && isOpen(each));
       set(codesAtom, (before) => [...others(before), code]);
@@ -80,18 +81,18 @@ async function stateOf(
   }
 }
 
-/** What became of the codes that were to be withdrawn. */
+/** The result of withdrawing codes. */
 export type Withdrawal = {
-  /** How much of what they hand over somebody has taken, as far as their ends are known. */
+  /** How much of what the codes hand over was taken by somebody, as far as the outcomes are known. */
   taken: 'nothing' | 'some' | 'all';
-  /** Those that may still be open because their withdrawal failed, and the failure. */
+  /** The codes that may still be open because their withdrawal failed, and the error. */
   left: readonly PassCode[];
   error: unknown;
 };
 
 /**
- * PAS-036: withdraws codes; with each of them the service ends every other of the account that hands over some of the same,
- * also those that no page knows any more (decision 393). One that fails keeps no other from ending.
+ * PAS-036: withdraws codes. With each code the service ends all others of the account that hand over one of the same people or
+ * passes, even those that no page knows any more (decision 393). A failed withdrawal does not stop the others.
  */
 export const withdrawCodesAtom = atom(
   null,
@@ -113,7 +114,7 @@ export function isOpen({ expiresAt }: PassCode, now = Date.now()): boolean {
   return expiresAt > now;
 }
 
-/** Whether both hand over one of the same people or passes. */
+/** Whether two codes hand over one of the same people or passes. */
 export function overlaps(one: Shared, other: Shared): boolean {
   const others = partsOf(other);
   return partsOf(one).some((part) => others.includes(part));
@@ -155,7 +156,7 @@ async function requestToken(
   return shareToken;
 }
 
-/** Withdraws a code; returns what of it others have taken. */
+/** Withdraws a code; returns which of its people and passes others have taken. */
 async function withdraw(http: Http, userId: number, { token, ...all }: PassCode): Promise<Shared> {
   try {
     await send(http, withdrawShareCall, { params: { userId }, body: { token } });
@@ -167,7 +168,7 @@ async function withdraw(http: Http, userId: number, { token, ...all }: PassCode)
   }
 }
 
-/** What the refusal names; a service of an earlier release names nothing, and means all. */
+/** The ids that the rejection names; a service of an earlier release names none, which means all. */
 function idsOf(named: unknown, all: readonly number[]): readonly number[] {
   return Array.isArray(named) ? named.filter((id) => Number.isInteger(id)) : all;
 }

@@ -11,10 +11,13 @@ import {
   usedTokensAtom,
 } from './pass-codes.ts';
 
-/** How often the service is asked whether another device has withdrawn or used a code that is shown. */
+/** How often the page asks the service whether another device has withdrawn or used a shown code. */
 const CHECK_MS = 4_000;
 
-/** PAS-036: which codes are still open, by the second, which were used, and whether one takes some of what is shared. */
+/**
+ * PAS-036: which codes are open, checked each second, which were used, and whether an open one hands over some of what is
+ * shared.
+ */
 export function useOpenCodes(shared: Shared) {
   const now = useNow(1_000).getTime();
   const codes = useAtomValue(codesAtom);

@@ -4,12 +4,12 @@ import { formatWeekday, useLanguage, useSharedTexts } from '@turno/shared-ui/i18
 import { useSpanText } from '@turno/shared-ui/time';
 
 type Hours = PassPolicy['hours'];
-/** Any Sunday: the days after it have the names of all others. */
+/** An arbitrary Sunday, from which the names of all weekdays follow. */
 const A_SUNDAY = '2026-11-22';
-/** From Monday on. */
+/** The weekdays from Monday on. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** What a pass allows, one line for each rule (PAS-003). */
+/** Describes what a pass allows, one line per rule (PAS-003). */
 export function usePolicyWords(): (policy: PassPolicy) => string[] {
   const t = useSharedTexts();
   const language = useLanguage();
@@ -34,11 +34,11 @@ export function usePolicyWords(): (policy: PassPolicy) => string[] {
   return (policy) => [...new Set(lines(policy))];
 }
 
-/** Dates are exceptions to the week; without one a pass is good on them alone. */
+/** Dates are exceptions to the weekly hours; if there are no weekly hours, the pass is valid on those dates only. */
 const datesKey = (hours: Hours) =>
   hours.some(({ date }) => date === null) ? 'passPolicy.dates' : 'passPolicy.onlyDates';
 
-/** The weekly hours, with the days that have the same ones together. */
+/** The weekly hours, with days of the same hours grouped. */
 function daysOfTimes(hours: Hours): { days: number[]; times: string }[] {
   const days = WEEK.map((day) => ({ day, times: timesOf(hours, day) }));
   const different = new Set(days.flatMap(({ times }) => (times === '' ? [] : [times])));

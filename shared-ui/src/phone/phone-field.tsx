@@ -10,7 +10,7 @@ const phoneInput = stayingSource(() =>
   import('./phone-input.tsx').then((module) => module.PhoneInput),
 );
 
-/** A phone number of any country; Italian unless its owner says otherwise (CON-041). */
+/** A telephone number of any country; Italian unless the person chooses another country (CON-041). */
 export function PhoneField(props: PhoneFieldProps) {
   return (
     <FieldFrame {...props}>
@@ -25,7 +25,7 @@ export function PhoneField(props: PhoneFieldProps) {
   );
 }
 
-/** Whether a number could be one of its country; an empty one may be left out (CON-041). */
+/** Whether a number is plausible for its country, or empty, because it is optional (CON-041). */
 export async function isPhoneOrEmpty(value: string): Promise<boolean> {
   if (value === '') return true;
   const { isValidPhoneNumber } = await import('react-phone-number-input/input');

@@ -18,13 +18,13 @@ export type PhoneInputProps = {
   isDisabled?: boolean;
   isRequired?: boolean;
   name?: string;
-  /** What ties the input to its label and messages. */
+  /** Links the input to its label and messages. */
   control: ControlAttributes;
 };
 
 const HOME: Country = 'IT';
 
-/** The country beside the number; the number is written in the way of its country. */
+/** The country beside the number, which is formatted as in that country. */
 export function PhoneInput(props: PhoneInputProps) {
   const { value, onChange, isDisabled, isRequired, name, control } = props;
   const t = useSharedTexts();
@@ -34,7 +34,7 @@ export function PhoneInput(props: PhoneInputProps) {
     const chosen = countries.find((each) => each.code === code);
     if (!chosen) return;
     setCountry(chosen.code);
-    // A number of one country is none of another.
+    // A number of one country is not valid in another.
     onChange('');
   };
   return (

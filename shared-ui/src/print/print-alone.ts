@@ -10,8 +10,8 @@ const PAPER = {
 const MARK = 'data-turno-prints';
 
 /**
- * Makes the browser print nothing of the page but this child of its body, on the given paper; returns the function that ends it.
- * For a sheet in a shadow root, whose own styles neither hide the page around it nor choose the paper.
+ * Makes the browser print only this child of the body, on the given paper; returns the function that ends it. It is for a sheet
+ * in a shadow root, whose own styles can neither hide the surrounding page nor choose the paper.
  */
 export function printAlone(child: Element, page: PrintPage): () => void {
   const sheet = new CSSStyleSheet();
@@ -24,7 +24,7 @@ export function printAlone(child: Element, page: PrintPage): () => void {
   };
 }
 
-// The page belongs to somebody else: its own rules may have any weight.
+// The page belongs to a partner, whose rules may have any specificity.
 function stylesFor(page: PrintPage): string {
   return `
     @page { size: ${PAPER[page]}; margin: 0; }

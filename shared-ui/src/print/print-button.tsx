@@ -16,7 +16,7 @@ export type PrintButtonProps = {
   page?: PrintPage;
 };
 
-/** Prints a sheet of its own, not the page. */
+/** Prints a separate sheet instead of the page. */
 export function PrintButton(props: PrintButtonProps) {
   const { children, label, variant = 'primary', isFullWidth = false, page } = props;
   const t = useSharedTexts();
@@ -42,7 +42,7 @@ export function PrintButton(props: PrintButtonProps) {
 export type PrintFrameProps = {
   /** While `true` the browser prints only this sheet. */
   isOn: boolean;
-  /** Called when the print dialog has been left. */
+  /** Called when the print dialog is closed. */
   onDone?: () => void;
   /** Opens the browser's print dialog as soon as the sheet is there. */
   opensDialog?: boolean;
@@ -51,8 +51,8 @@ export type PrintFrameProps = {
 };
 
 /**
- * Sheets of one paper, each an `article`, that are printed instead of the page and hidden on the screen. They are beside the
- * mount's sheets: in an embed inside a shadow root, because its styles reach nowhere else.
+ * Sheets of one paper size, each an `article`, that are printed instead of the page and hidden on the screen. They render in
+ * the container of the mount's sheets: in an embed that is inside a shadow root, where the mount's styles apply.
  */
 export function PrintFrame(props: PrintFrameProps) {
   const { isOn, onDone, opensDialog = false, page = 'a4', children } = props;

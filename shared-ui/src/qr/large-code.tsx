@@ -16,8 +16,8 @@ export type LargeCodeProps = {
 };
 
 /**
- * A code over the whole screen, white in both themes, because a page cannot set the brightness of a phone. The browser's
- * own dialog holds and returns the focus, and needs no code that might be missing without a network (S-18).
+ * A code that fills the screen, white in both themes, because a page cannot set the brightness of a phone. The browser's own
+ * dialog traps and restores the focus, and needs no code that might be missing offline (S-18).
  */
 export function LargeCode({ text, label, onClose, heading, children }: LargeCodeProps) {
   const t = useSharedTexts();

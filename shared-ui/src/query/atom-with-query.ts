@@ -9,7 +9,7 @@ import { CallError } from '@turno/shared-ui/http';
 import { type Atom, atom, type Getter } from 'jotai';
 import { queryClientAtom } from './query-client.ts';
 
-/** How often a request without an answer is sent again while its page is looked at. */
+/** How often a request without an answer is sent again while its page is visible. */
 const UNANSWERED_MS = 10_000;
 
 type Pace<Data> = NonNullable<QueryObserverOptions<Data>['refetchInterval']>;
@@ -21,9 +21,9 @@ type QueryState<Data> = {
 };
 
 /**
- * A query as an atom: data, error, and whether it is fetching. Its options may depend on other atoms. When they change, or
- * when a screen unmounts, known data stays, also after a failed fetch. What was not answered at all is requested again by itself,
- * however slow the pace of the query, so that a page recovers with the network.
+ * A query as an atom: data, error, and whether it is fetching. Its options may depend on other atoms. Known data stays when
+ * they change, when a screen unmounts, and after a failed fetch. A request without any answer is repeated automatically,
+ * however long the interval of the query, so that a page recovers with the network.
  */
 export function atomWithQuery<Data>(
   optionsOf: (get: Getter) => QueryObserverOptions<Data>,
@@ -51,7 +51,7 @@ export function atomWithQuery<Data>(
       const { state, observer } = get(observedAtom);
       const publish = () => set(changesAtom, (changes) => changes + 1);
       const stop = observer.subscribe(notifyManager.batchCalls(publish));
-      // It may have changed between the reading and now.
+      // The result may have changed between the read and the subscription.
       observer.updateResult();
       publish();
       return () => {
@@ -71,7 +71,7 @@ export function atomWithQuery<Data>(
   });
 }
 
-/** The pace of a query; a request without an answer is repeated sooner than at a slow one. */
+/** The `refetchInterval` of a query; if this is long, a request without an answer is repeated sooner. */
 function soonerUnanswered<Data>(pace: Pace<Data> = false): Pace<Data> {
   return (query) => {
     const ms = (typeof pace === 'function' ? pace(query) : pace) || false;

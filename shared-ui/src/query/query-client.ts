@@ -3,7 +3,7 @@ import { atom } from 'jotai';
 
 const FRESH_MS = 1_000;
 
-// By default a timer publishes changes of the cache. A navigation that follows a change would render the data of before.
+// By default the cache notifies its observers in a timer, so a navigation right after a change would render the old data.
 notifyManager.setScheduler((notify) => queueMicrotask(notify));
 
 /**
@@ -23,5 +23,5 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The cache of a store; the frame of a mount puts its own in. */
+/** The query client of a store; the frame of a mount replaces it by its own. */
 export const queryClientAtom = atom(new QueryClient());

@@ -17,7 +17,7 @@ export function httpWith(
   return createHttp({ apiBase, clientKey, locale, session });
 }
 
-/** An address whose calls are each in the language that the page has by then. */
+/** A service address whose calls use the page's language at the time of each call. */
 export function followLanguage(
   { apiBase, clientKey }: Omit<ServiceAddress, 'locale'>,
   readLocale: () => Locale,

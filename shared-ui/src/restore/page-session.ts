@@ -3,10 +3,10 @@ import { createSessionPort, endOnServer } from '@turno/shared-ui/session';
 import { createFetchMe, followLanguage, type ServiceAddress } from './http-with.ts';
 import { createVisits } from './visits.ts';
 
-/** The session of a page, and what the page does for it. */
+/** The session of a page, and its upkeep. */
 export type PageSession = {
   session: SessionPort;
-  /** Tells the services that the page is in another language now: they write to a person in that of the last visit. */
+  /** Tells the services that the page's language has changed: they write to a person in the language of the last visit. */
   languageChanged?: () => void;
   stop: () => void;
 };
@@ -26,7 +26,7 @@ export function storedSession(at: ServiceAddress, readLocale: () => Locale): Pag
   return { session, languageChanged: () => void visits.recount(), stop: visits.follow() };
 }
 
-/** The session that the page gives, which the page itself restores. */
+/** A session that the page provides and restores by itself. */
 export function givenSession(session: SessionPort): PageSession {
   return { session, stop: () => undefined };
 }

@@ -21,7 +21,7 @@ export type RestoreOptions = {
   token: string;
   /** Resolves the token to its session; throws with `status` 401 when the token is invalid. */
   fetchMe: (token: string) => Promise<Session>;
-  /** Why a session ends whose token the services reject. */
+  /** The cause of the session's end if the services reject its token. */
   cause?: 'rejected' | 'had-ended';
 };
 

@@ -3,21 +3,21 @@ import { VISIT_SECONDS } from '@turno/shared-types/constants';
 import { runPeriodically } from '@turno/shared-ui/live';
 import { type RestoreOptions, restoreSession } from './restore-session.ts';
 
-/** How often a page looks whether its last visit was long ago; also how soon it asks again after a lost connection. */
+/** How often a page checks the age of its last visit; also the delay before the next attempt after a lost connection. */
 const LOOK_EVERY_MS = 5 * 60_000;
 
 export type Visits = {
-  /** Restores the session, which extends it in identity; does nothing without one. */
+  /** Counts a visit by restoring the session, which extends it in identity; does nothing without a session. */
   count(token?: string | null): Promise<void>;
-  /** Counts one more visit, after one that is being counted: that one began before something of the page changed. */
+  /** Counts one more visit after a running count, which began before the page changed. */
   recount(): Promise<void>;
   /** Counts again whenever the page is looked at and the last visit was long ago; returns the stop function. */
   follow(): () => void;
 };
 
 /**
- * IDN-010, IDN-025: the visits that a page makes with the session it stores. Account, session and access token end some
- * days after the last one, so a page that keeps a session of its own has to count them, also while it stays open for days.
+ * IDN-010, IDN-025: counts the visits of a page with its stored session. Account, session and access token end some days after
+ * the last visit, so a page with a session of its own has to count them, also while it stays open for days.
  */
 export function createVisits({ port, fetchMe }: Omit<RestoreOptions, 'token' | 'cause'>): Visits {
   let countedAt: number | null = null;

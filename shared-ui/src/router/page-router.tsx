@@ -7,7 +7,7 @@ type PageRouterProps = {
   children: ReactNode;
 };
 
-/** A route's element is fixed when its router is made, so the page reaches it by context. */
+/** A route's element is fixed when its router is created, so the page is passed by context. */
 const PageContext = createContext<ReactNode>(null);
 
 /** The routes of every router of the project: one for all paths. The page picks its screen with descendant `<Routes>`. */

@@ -10,15 +10,15 @@ type CodeFieldProps = {
   submitLabel: ReactNode;
   text: string;
   onTextChange: (text: string) => void;
-  /** Why the text was not taken. */
+  /** Why the text was not accepted. */
   errorMessage?: ReactNode;
-  /** Receives the text, on Enter too; returns whether it was taken. */
+  /** Receives the text, also on Enter; returns whether it was accepted. */
   onSubmit: () => boolean;
 };
 
 /**
- * The field for a code. A keyboard-wedge scanner, which types a code and presses Enter, works wherever the focus is. A code
- * that is not taken gets the focus, so that it can be corrected.
+ * The field for a code. A keyboard-wedge scanner, which types a code and presses Enter, works wherever the focus is. After a
+ * rejected code the field takes the focus, so that the code can be corrected.
  */
 export function CodeField(props: CodeFieldProps) {
   const { label, description, submitLabel, text, onTextChange, errorMessage, onSubmit } = props;

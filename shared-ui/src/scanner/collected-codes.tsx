@@ -9,7 +9,7 @@ type CollectedCodesProps = {
   onRemove: (code: string) => void;
 };
 
-/** The codes that are collected so far, each with a button that removes it. */
+/** The collected codes, each with a button that removes it. */
 export function CollectedCodes({ codes, problems, onRemove }: CollectedCodesProps) {
   const t = useSharedTexts();
   const announce = useAnnounce();
@@ -18,7 +18,7 @@ export function CollectedCodes({ codes, problems, onRemove }: CollectedCodesProp
   const remove = (code: string) => {
     onRemove(code);
     announce(t('scanner.codeRemoved', { code }));
-    // The pressed button is gone; without this the focus would fall back to the page.
+    // The pressed button is removed; without this the page would lose the focus.
     heading.current?.focus();
   };
   return (

@@ -7,12 +7,12 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>;
 };
 
-/** A decoder that fails at so many frames in a row is replaced by the next one: half a second. */
+/** A decoder that fails at so many frames in a row, about half a second, is replaced by the next one. */
 const FAILURES = 5;
 
 /**
- * The first decoder that works here: the browser's own, then WebAssembly, then plain JavaScript (docs/decisions/013). Some
- * browsers offer one of their own that fails at every frame, because the system has no service behind it.
+ * Creates the first decoder that works here: the browser's own, then WebAssembly, then plain JavaScript (docs/decisions/013).
+ * Some browsers offer one that fails at every frame, because the operating system lacks the service it needs.
  */
 export async function createDecoder(): Promise<Decoder> {
   const makers = [nativeDecoder, wasmDecoder, scriptDecoder];
@@ -37,7 +37,7 @@ export async function createDecoder(): Promise<Decoder> {
   };
 }
 
-/** The decoder of the browser; `null` where it has none, or one that it cannot start. */
+/** The decoder of the browser; `null` if it has none or cannot start it. */
 async function nativeDecoder(): Promise<Decoder | null> {
   try {
     const Native: DetectorClass | undefined = Reflect.get(globalThis, 'BarcodeDetector');
@@ -48,7 +48,7 @@ async function nativeDecoder(): Promise<Decoder | null> {
   }
 }
 
-/** `null` where its code does not load, or the browser does not run it. */
+/** The WebAssembly decoder; `null` if its code does not load or the browser does not run it. */
 async function wasmDecoder(): Promise<Decoder | null> {
   try {
     const { createWasmDetector } = await import('./wasm-detector.ts');

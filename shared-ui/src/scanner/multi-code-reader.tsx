@@ -14,11 +14,11 @@ export type MultiCodeReaderProps = {
   onConfirm: (codes: readonly string[]) => void;
   /** The confirming button, such as "Add the passes". */
   confirmLabel: ReactNode;
-  /** While the codes are sent. */
+  /** Whether the codes are being sent. */
   isPending?: boolean;
   /** Codes that the services did not accept, each with the reason; they are marked until they are removed. */
   problems?: ReadonlyMap<string, string>;
-  /** Codes that have done all they are for: they leave the list, and one that comes again counts as a repetition. */
+  /** Codes that are done: they leave the list, and a code that is read again counts as a repetition. */
   taken?: readonly string[];
   /** `manual` begins with the field; the camera starts on request. */
   startsWith?: 'camera' | 'manual';
@@ -95,7 +95,7 @@ function useCodes(taken: readonly string[]) {
       notice(by === 'camera' ? 'codeAlreadyScanned' : 'codeAlreadyAdded');
       return codes;
     }
-    // A short code that the camera reads is discarded without a word: it is no pass.
+    // A short code that the camera reads is ignored silently, because it cannot be a pass.
     if (by === 'manual' || addition.kind === 'too-many') {
       setProblem(addition.kind === 'too-many' ? 'codesTooMany' : 'codeTooShort');
     }

@@ -17,7 +17,7 @@ export type QrScannerProps = {
   children?: ReactNode;
 };
 
-/** The camera as a QR reader, with the code typed by hand as the way that always works. */
+/** The camera as a QR reader, with a form for typing the code, which always works. */
 export function QrScanner({ onManual, manualLabel, ...camera }: QrScannerProps) {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   return (

@@ -12,7 +12,7 @@ type ScanLoop = {
   delayMs: number;
 };
 
-/** Reads frame after frame and reports each code once; returns the function that stops it. */
+/** Reads frame after frame and reports each code once; returns the stop function. */
 export function startScanLoop({ video, decode, onScan, delayMs }: ScanLoop): () => void {
   let isStopped = false;
   let timer: ReturnType<typeof setTimeout>;

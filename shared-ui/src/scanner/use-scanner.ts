@@ -17,12 +17,12 @@ type Scanner = {
   state: ScannerState;
 };
 
-/** A camera that another application holds is tried again after this time, in milliseconds. */
+/** The delay before a camera that another application uses is opened again, in milliseconds. */
 const BUSY_RETRY_MS = 2_000;
 
 /**
- * Runs the camera while the page is visible and stops it in every other case. It opens a camera that is busy, or that another
- * application took away, again by itself.
+ * Runs the camera while the page is visible and stops it otherwise. A camera that is busy, or that another application took
+ * over, is opened again automatically.
  */
 export function useScanner(onScan: (text: string) => void, delayMs: number): Scanner {
   const video = useRef<HTMLVideoElement>(null);
@@ -74,9 +74,9 @@ const WANTED: MediaStreamConstraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 };
 
-/** The picture of the camera on the far side of a phone, else of any camera; throws the browser's own reason. */
+/** The stream of the rear camera of a phone, else of any camera; throws the browser's error. */
 async function openCamera(): Promise<MediaStream> {
-  // Absent on pages that are not secure, whatever the browser can do.
+  // Undefined on insecure pages, even in browsers that support it.
   if (!navigator.mediaDevices?.getUserMedia) throw new Error('no camera interface');
   return navigator.mediaDevices.getUserMedia(WANTED);
 }

@@ -3,8 +3,8 @@ import { type RefObject, useEffect } from 'react';
 const TAKES_TEXT = 'input, textarea, [contenteditable], [role="dialog"] *';
 
 /**
- * Moves the focus to a field when a character is typed where it would be lost; the character arrives in the field. A
- * keyboard-wedge scanner types without looking where the focus is.
+ * Moves the focus to a field when a character is typed that would otherwise be lost; the field receives the character. A
+ * keyboard-wedge scanner types wherever the focus is.
  */
 export function useTypingAnywhere(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {

@@ -22,7 +22,7 @@ type PortOptions = {
 type OwnSessionPort = Required<SessionPort>;
 
 const SHARED_KEYS: readonly (string | null)[] = [
-  // Another tab emptied the whole store.
+  // Another tab cleared the whole storage.
   null,
   STORAGE_KEYS.authToken,
   STORAGE_KEYS.temporaryAuthToken,
@@ -39,7 +39,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     known = handOverStorage(known, read());
     for (const listener of [...listeners]) listener();
   };
-  /** Another tab, or this page before it was restored, has stored or cleared a session. */
+  /** Another tab, or this page before the browser restored it from its cache, has stored or cleared a session. */
   const onOtherPage = () => {
     ended = read() === null ? (endOf(known, 'rejected') ?? ended) : null;
     notify();
@@ -95,7 +95,7 @@ function endOf(session: Session | null, cause: EndedSession['cause']): EndedSess
   return role ? { role, cause } : null;
 }
 
-// The same stored text must give the same object: React compares what it reads.
+// The same stored text must return the same object, because React compares the results.
 function cachedRead(storage: KeyValueStore): () => Session | null {
   let seen = '';
   let session: Session | null = null;

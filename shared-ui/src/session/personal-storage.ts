@@ -3,11 +3,11 @@ import { isGuest } from '@turno/shared-types/rules';
 import { safeStorage } from './stored-session.ts';
 
 /**
- * What the browser stores of a person. Keys that end with a dot are the beginnings of several. A test compares these lists, and
- * those of keys that end otherwise, with the sources.
+ * The keys under which the browser stores personal values. A key that ends with a dot is a prefix. A test compares these lists,
+ * and those of the values with another lifetime, with the sources.
  */
 export const PERSONAL_KEYS = {
-  /** In all tabs, until the session ends or another person has one. */
+  /** Shared by all tabs, until the session ends or another person signs in. */
   shared: [
     'turno.tickets',
     'turno.first-ahead',
@@ -16,28 +16,31 @@ export const PERSONAL_KEYS = {
     'turno.given-tickets',
     'turno.staff-role',
   ],
-  /** The same in one tab. */
+  /** The same for one tab. */
   ofTab: ['turno.passes.draft'],
-  /** The same, and a visitor has them before the first session. */
+  /** The same for one tab; a visitor already has them before the first session. */
   lineUps: ['turno.line-up.'],
 };
 
-/** The browser's storage; modules that store what ends with a session share it, because blocked storage lives in memory. */
+/**
+ * The browser's storage. All modules that store values with the lifetime of the session share this instance, because blocked
+ * storage falls back to its memory.
+ */
 export const localStore = safeStorage(() => window.localStorage);
 const tabStore = safeStorage(() => window.sessionStorage);
 
-/** Whether the person stays the same; a guest who signs in or up takes everything along (S-16). */
+/** Whether two sessions belong to the same person; a guest who signs in or up keeps everything (S-16). */
 export function isSamePerson(before: Session | null, next: Session | null): boolean {
   if (!before || before.id === next?.id) return true;
   return next !== null && isGuest(before.roles[0]) && !isGuest(next.roles[0]);
 }
 
-/** Stores the id of the account that the shared personal values belong to. */
+/** Stores the id of the account that owns the shared personal values. */
 const OWNER_KEY = 'turno.owner';
 
 /**
- * IDN-031: removes the personal values of the previous person when the session has ended or belongs to another person.
- * A page that was frozen may learn of the change late: values that the next person has stored meanwhile stay. Returns `next`.
+ * IDN-031: removes the personal values of the previous person when the session has ended or belongs to another person. A frozen
+ * page may notice the change late, so values that the next person has stored meanwhile stay. Returns `next`.
  */
 export function handOverStorage(before: Session | null, next: Session | null): Session | null {
   if (!before && !next) return null;

@@ -43,15 +43,15 @@ export function removeStayedTickets(storage: KeyValueStore): void {
 }
 
 /**
- * Stores what stayed with the guest whose session gives way to another one, now or once a forced change of the password is
- * done (IDN-015). Returns whether the guest's session is of no more use: all tickets went along.
+ * Stores what stayed with the guest whose session another one replaces, now or after a forced change of the password (IDN-015).
+ * Returns whether the guest's session is no longer needed, because all tickets were taken along.
  */
 export function leaveGuest(storage: KeyValueStore, guest: Session | null, next: Session): boolean {
   if (!guest || !isGuest(guest.roles[0]) || !next.guestTickets) return false;
   const { state, stayed: tickets } = next.guestTickets;
   const stayed = { userId: next.id, guestToken: guest.accessToken, state, tickets };
   storeStayedTickets(storage, stayed);
-  // Until the change is done, the guest's session stays the current one.
+  // Until the change is completed, the guest's session stays the current one.
   return isEmpty(stayed) && !next.require_password_reset;
 }
 

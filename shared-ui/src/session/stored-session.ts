@@ -9,13 +9,13 @@ export const STORAGE_KEYS = {
   temporaryAuthToken: 'temporaryAuthToken',
 } as const;
 
-/** What staff checked at entrances on this device; it ends with their sign-out. */
+/** The checks that staff made at entrances on this device; they are removed at sign-out. */
 export const CHECK_IN_HISTORY_KEY = 'checkInHistory';
 
-/** The passes that staff created last on this device; they end with their sign-out. */
+/** The passes that staff created last on this device; they are removed at sign-out. */
 export const CREATED_PASSES_KEY = 'createdPasses';
 
-/** A merchant's registration that is not finished, with the token of its new account; it ends with the next sign-out. */
+/** An unfinished registration of a merchant, with the token of its new account; it is removed at the next sign-out. */
 export const REGISTRATION_KEY = 'merchantRegistration';
 
 /** What the device stores of a person beside the session, until the sign-out. */
@@ -47,7 +47,7 @@ export function safeStorage(open: () => KeyValueStore): SafeStorage {
   };
 }
 
-/** What the browser's storage answers; `null` where it denies the access or is full. */
+/** The result of an access to the browser's storage; `null` if the browser denies it or the storage is full. */
 function attempt<T>(work: () => T): T | null {
   try {
     return work();
@@ -61,7 +61,7 @@ export function parseStored(authToken: string | null, userRole: string | null): 
   if (authToken === null) return null;
   try {
     const { id, accessToken } = JSON.parse(authToken);
-    // IDN-002, X-05: without a role, or with the default of old times, it is a user's.
+    // IDN-002, X-05: without a role, or with the default of earlier versions, the session is a user's.
     const role = userRole === null || userRole === 'AUTH_USER' ? 'ROLE_USER' : userRole;
     const session = { id, accessToken, roles: [role], require_password_reset: false };
     const parsed = sessionSchema.safeParse(session);
@@ -84,7 +84,7 @@ export function storeSession(storage: KeyValueStore, session: Session): void {
   storage.setItem(STORAGE_KEYS.authToken, JSON.stringify({ id, accessToken }));
 }
 
-/** Clears the session; whether the header shows is no secret and stays. */
+/** Clears the session; whether the header shows is not personal and stays. */
 export function clearSession(storage: KeyValueStore): void {
   storage.removeItem(STORAGE_KEYS.authToken);
   storage.removeItem(STORAGE_KEYS.temporaryAuthToken);

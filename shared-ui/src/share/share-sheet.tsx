@@ -17,7 +17,7 @@ export type ShareSheetProps = {
 /** CST-016: side of the code that another phone reads from this screen. */
 const SHARED_QR_PX = 300;
 
-/** An address as a code to be read from the screen, as a link to be sent, and in letters (MER-012, PSU-003). */
+/** An address as a QR code to scan from the screen, as a link to send, and as text (MER-012, PSU-003). */
 export function ShareSheet({ isOpen, onOpenChange, title, url }: ShareSheetProps) {
   const t = useSharedTexts();
   const { copy } = useShare();

@@ -11,7 +11,7 @@ export function useShare(): { share: (page: Shareable) => void; copy: (page: Sha
     const { share, ...rest } = sharerOf(navigator);
     const outcome = await sharePage(isCopy || !share ? rest : { share, ...rest }, page);
     if (outcome === 'copied') toast.success(t('share.copied'));
-    // An address to be read and typed needs longer than a glance.
+    // An address that has to be read and typed stays longer.
     if (outcome === 'failed') {
       toast.warning(t('share.failed', { url: page.url }), { durationMs: FAILURE_MS });
     }
@@ -19,7 +19,7 @@ export function useShare(): { share: (page: Shareable) => void; copy: (page: Sha
   return { share: (page) => void pass(page, false), copy: (page) => void pass(page, true) };
 }
 
-/** The browser functions that share a page; older browsers and pages on plain http have neither. */
+/** The browser functions that share a page; older browsers and pages without https lack both. */
 export type Sharer = {
   share?: (data: Shareable) => Promise<void>;
   clipboard?: { writeText: (text: string) => Promise<void> };
@@ -39,7 +39,7 @@ export async function sharePage({ share, clipboard }: Sharer, page: Shareable): 
     }
   } catch (error) {
     if (error instanceof Error && error.name === 'AbortError') return 'stopped';
-    // The browser denies sharing, for example in a frame; the address can still be copied.
+    // The browser denies sharing, for example in a frame; copying the address may still work.
   }
   try {
     await clipboard?.writeText(page.url);

@@ -1,9 +1,9 @@
 const KEY = 'facebookSignIn';
 
 export type FacebookStart = {
-  /** The secret whose digest was sent along; without it the code that comes back is worth nothing. */
+  /** The secret whose digest was sent along; without it the returned code is worthless. */
   verifier: string;
-  /** Where the person was; `null` leaves it to the role. */
+  /** The path to return to; `null` for the home page of the role. */
   origin: string | null;
 };
 

@@ -10,7 +10,7 @@ import { SignInReason } from './sign-in-reason.tsx';
 
 type MerchantOnlyProps = {
   children: ReactNode;
-  /** Below the sign-in form, for a person without an account. */
+  /** Content below the sign-in form, for a person without an account. */
   below?: ReactNode;
 };
 

@@ -5,9 +5,9 @@ import s from './sign-in-form.module.css';
 import { isComplete, useSignIn } from './use-sign-in.ts';
 
 type SignInFormProps = {
-  /** Where the page knows which account is meant; a person may still choose another one. */
+  /** The address of the expected account, where the page knows it; a person may still enter another one. */
   knownEmail?: string;
-  /** Whether it replaces what was pressed, so that its first empty field takes the focus. */
+  /** Whether the form replaces the element that was pressed, so that its first empty field takes the focus. */
   takesFocus?: boolean;
 };
 

@@ -6,8 +6,8 @@ import { useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 
 /**
- * Why a person is asked to sign in: the session ended, or the page at `origin` needs one. A guest whose session ended has
- * no account, so nothing is said about it.
+ * Why the person has to sign in: the session ended, or the page at `origin` needs one. Nothing is shown after a guest's
+ * session, because a guest has no account.
  */
 export function SignInReason({ origin }: { origin: string | null }) {
   const t = useSharedTexts();

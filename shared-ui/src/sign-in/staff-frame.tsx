@@ -28,7 +28,7 @@ export function StaffFrame({ children, ...rest }: StaffFrameProps) {
 }
 
 /**
- * Signs out on pages without the header of a shell; asks first where the page has unsaved changes. Renders nothing without
+ * Signs out on pages without the shell's header; asks for confirmation if the page has unsaved changes. Renders nothing without
  * a session.
  */
 export function SignOutButton() {

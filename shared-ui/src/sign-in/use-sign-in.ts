@@ -52,7 +52,7 @@ export function isComplete({ email, password }: Credentials): boolean {
   return email.trim() !== '' && password !== '';
 }
 
-/** IDN-019: whether the address is one by the contract's own pattern. */
+/** IDN-019: whether an address matches the contract's pattern. */
 export function isEmail(email: string): boolean {
   return signInCall.body.safeParse({ email, password: '' }).success;
 }

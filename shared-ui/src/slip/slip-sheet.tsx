@@ -8,7 +8,7 @@ import { useWaitLines } from './use-wait-lines.ts';
 
 export type SlipSheetProps = {
   slip: Slip;
-  /** Address of the site whose status page the code leads to; '' prints none. */
+  /** Address of the site whose status page the code opens; '' prints no code. */
   siteBase: string;
 };
 
@@ -21,7 +21,7 @@ export function SlipSheet({ slip, siteBase }: SlipSheetProps) {
   const { ticketValue, merchantName, queueName, paxCount, date, time, createdAt, timezone } = slip;
   const showLine = useShowLine();
   const { turnLine } = useWaitLines(timezone);
-  // The estimate is of now, also on a slip that is printed again.
+  // The estimate counts from now, even on a reprinted slip.
   const [now] = useState(() => new Date());
   const turn = time ? null : turnLine({ waitSeconds: slip.estimatedWaitingTime, range: slip, now });
   const address = `${siteBase}${statusPath(slip.statusCode)}`;

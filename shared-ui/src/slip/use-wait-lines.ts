@@ -6,11 +6,11 @@ type Wait = { waitSeconds: number | null; range: WaitRange; now: Date };
 type Lines = {
   /** On a screen: "Wait: about 20 minutes, between 15 and 30". */
   waitLine: (wait: Wait) => string | null;
-  /** On paper, by the clock. */
+  /** On paper, as a time of day. */
   turnLine: (wait: Wait) => string | null;
 };
 
-/** What a number costs in time; `null` where nobody has to wait. */
+/** The lines that state the expected wait; `null` if there is none. */
 export function useWaitLines(timeZone: string): Lines {
   const t = useSharedTexts();
   const reader = { locale: detectLocale([useLanguage()]), timeZone };

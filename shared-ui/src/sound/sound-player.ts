@@ -27,7 +27,7 @@ const SOUNDS = {
       { hertz: 880, at: 0.72 },
     ],
   },
-  /** Rising and clear: staff tell it from `rejected` without looking. */
+  /** Rising and clear, so that staff can tell it from `rejected` without looking. */
   admitted: {
     shape: 'sine',
     loudness: 0.25,
@@ -57,9 +57,9 @@ export type SoundPlayer = {
    * Web Audio.
    */
   play: (name: SoundName, volume?: number) => void;
-  /** Lets the page make sounds; browsers accept it during a gesture only. */
+  /** Allows the page to make sounds; browsers accept this only during a gesture. */
   unlock: () => Promise<void>;
-  /** Whether the browser still waits for a gesture. */
+  /** Whether the browser still requires a gesture. */
   isLocked: () => boolean;
   /** Calls back when `isLocked` may have changed; returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void;
@@ -67,9 +67,9 @@ export type SoundPlayer = {
   close: () => void;
 };
 
-/** A sound that could not start by then would confuse more than help, in milliseconds. */
+/** A sound that cannot start within this time is skipped, because it would confuse more than help; in milliseconds. */
 const LATEST_START_MS = 500;
-/** A note that starts or ends at full volume clicks, in seconds. */
+/** Duration of the fade at both ends of a note, in seconds; without it the note clicks. */
 const ATTACK_SECONDS = 0.02;
 
 /** Plays the product's sounds through one audio context, which it opens on first use. */
@@ -86,7 +86,7 @@ export function createSoundPlayer(): SoundPlayer {
   };
   const unlock = async () => {
     const opened = open();
-    // The browser rejects, or waits, before the first gesture; the next gesture tries again.
+    // Before the first gesture the browser rejects or never settles; the next gesture tries again.
     if (opened?.state === 'suspended') await opened.resume().catch(() => undefined);
     notify();
   };
@@ -147,8 +147,8 @@ function playNote(context: AudioContext, sound: Sound, { hertz, at }: Note): voi
 }
 
 /**
- * A sound player that any press on the page unlocks while sounds are wanted, and that releases the audio device with
- * the component.
+ * A sound player that any press on the page unlocks while `isWanted`, and that releases the audio device when the component
+ * unmounts.
  */
 export function useSoundPlayer(isWanted = true): SoundPlayer {
   const [player] = useState(createSoundPlayer);

@@ -5,7 +5,7 @@ import { useSoundPlayer } from './sound-player.ts';
 const NAME = 'turno.ticket-sound';
 
 export type TicketSound = {
-  /** Whether the holder wants to hear the turn. */
+  /** Whether the holder wants a sound at the turn. */
   isOn: boolean;
   turn: (isOn: boolean) => void;
   /** Rings if the holder wants it. */
@@ -16,7 +16,7 @@ export type TicketSound = {
 export function useTicketSound(): TicketSound {
   const [storage] = useState(() => safeStorage(() => window.localStorage));
   const [, setTurned] = useState(false);
-  // Another part of the page may have turned it.
+  // Another part of the page may have changed the setting.
   const isOn = storage.getItem(NAME) === 'on';
   const player = useSoundPlayer(isOn);
   const ring = () => player.play('yourTurn');
@@ -36,7 +36,7 @@ export function useTicketSound(): TicketSound {
 
 const TURN_PATTERN_MS = [200, 100, 200, 100, 400];
 
-/** Vibrates as it is the holder's turn; missing on some phones, and rejected before the first gesture. */
+/** Vibrates when it is the holder's turn; some phones lack it, and browsers reject it before the first gesture. */
 export function vibrateForTurn(): void {
   navigator.vibrate?.(TURN_PATTERN_MS);
 }

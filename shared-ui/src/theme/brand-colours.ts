@@ -19,15 +19,15 @@ const READABLE = 4.5;
 const WHITE = '#ffffff';
 const INK = '#0a1020';
 const BLACK = '#000000';
-// Where brand-coloured words are shown: page, panel and the quieter panel of each mode.
+// The backgrounds of brand-coloured text: page, panel and the quieter panel of each mode.
 const GROUNDS = {
   light: ['#f5f7fa', '#ffffff', '#eaeff5'],
   dark: ['#0b1220', '#141d2e', '#1e2a40'],
 } as const;
 
 /**
- * A partner's colours from one seed, `#rrggbb`; `null` for a seed that is no colour. Words take the seed's nearest
- * tone that is readable on every ground of the mode; buttons keep the seed itself, with an edge where it is faint.
+ * A partner's colours from one seed, `#rrggbb`; `null` for an invalid seed. Text takes the nearest tone of the seed that is
+ * readable on every background of the mode; buttons keep the seed itself, with a border where it is faint.
  */
 export function brandColours(seed: string, mode: ColourMode): BrandColours | null {
   if (!/^#[0-9a-f]{6}$/i.test(seed)) return null;
@@ -57,7 +57,7 @@ function isReadable(colour: string, grounds: readonly string[]): boolean {
   return grounds.every((ground) => contrast(colour, ground) >= READABLE);
 }
 
-// On a few middle tones neither is enough by a hair; pure black always is.
+// On a few mid tones neither reaches the contrast by a narrow margin; pure black always does.
 function inkOn(fill: string): string {
   const ink = contrast(fill, WHITE) >= contrast(fill, INK) ? WHITE : INK;
   return contrast(fill, ink) >= READABLE ? ink : BLACK;

@@ -3,7 +3,7 @@ export type Oklch = { l: number; c: number; h: number };
 
 type Rgb = readonly [number, number, number];
 
-/** The channels of `#rrggbb`, 0 to 1, linear in light. */
+/** The channels of `#rrggbb` in linear light, 0 to 1. */
 function linearOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   const channel = (shift: number) => {
@@ -39,7 +39,7 @@ export function toOklch(hex: string): Oklch {
   };
 }
 
-/** The nearest `#rrggbb` of the same lightness and hue; chroma gives way where a screen cannot show it. */
+/** The nearest `#rrggbb` of the same lightness and hue; the chroma is reduced until a screen can show it. */
 export function toHex({ l, c, h }: Oklch): string {
   let [low, high] = [0, c];
   let best = linearAt(l, 0, h);

@@ -1,8 +1,8 @@
 const SHEETS = 'link[rel="stylesheet"], style';
 
 /**
- * Copies the style sheets of one tree into another, now and as they come; returns the function that stops it. A shadow root does not
- * see the page's, and code that is loaded later puts its own into the page's head.
+ * Copies the style sheets of one tree into another, now and whenever one is added; returns the stop function. The page's styles
+ * do not apply inside a shadow root, and code that loads later adds its style sheets to the page's head.
  */
 export function mirrorStyles(
   from: ParentNode & Node,

@@ -5,8 +5,8 @@ const RULE = '@layer { [data-react-aria-pressable] { touch-action: pan-x pan-y p
 let sheet: CSSStyleSheet | null = null;
 
 /**
- * Gives the page the rule that React Aria would add as an inline style, which the page's policy reports, and the root the same:
- * an inline style would not reach into it.
+ * Adds the rule that React Aria would add as an inline style, to the page and to a shadow root. The page's policy would report
+ * an inline style, which would not apply inside the root either.
  */
 export function adoptPressableStyle(root: ShadowRoot): void {
   if (!document.getElementById(ID)) {

@@ -13,14 +13,14 @@ export type StyledRoot = {
 
 const MARK = 'data-turno-root';
 
-/** Whether an element lies in a root that brings a remote's styles; one of the page's own shadow roots does not. */
+/** Whether an element is in a shadow root with a remote's styles; shadow roots of the page itself do not count. */
 export function isInStyledRoot(element: Element): boolean {
   return element.closest(`[${MARK}]`) !== null;
 }
 
 /**
- * Gives an element of any page a shadow root with the style sheet at `styleUrl`, and with those that parts from the given
- * folders bring with them: of the remote itself, and of one that lends it components.
+ * Attaches a shadow root to an element of any page, with the style sheet at `styleUrl` and those that lazy parts load from the
+ * given folders: those of the remote itself and of the one whose components it shares.
  */
 export function styledRoot(
   element: Element,
@@ -69,10 +69,10 @@ function styleLink(href: string, container: HTMLElement): HTMLLinkElement {
   return link;
 }
 
-/** The style sheets whose fonts the page has. */
+/** The style sheets whose fonts were added to the page. */
 const adopted = new Set<string>();
 
-/** Browsers ignore fonts declared inside a shadow root: hand those of its style sheet to the page, once. */
+/** Browsers ignore fonts declared inside a shadow root, so those of its style sheet are added to the page, once. */
 function adoptFonts(link: HTMLLinkElement): void {
   if (typeof FontFace === 'undefined' || adopted.has(link.href)) return;
   adopted.add(link.href);
@@ -95,7 +95,7 @@ function adoptFonts(link: HTMLLinkElement): void {
   }
 }
 
-// A sheet of another origin that came without CORS hides its rules: then the page's own fonts must do.
+// Without CORS the rules of a style sheet from another origin cannot be read; then the page's own fonts are used.
 function rulesOf(link: HTMLLinkElement): CSSRule[] {
   try {
     return [...(link.sheet?.cssRules ?? [])];

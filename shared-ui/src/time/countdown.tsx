@@ -5,19 +5,19 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import s from './countdown.module.css';
 
 export type CountdownProps = {
-  /** When it ends, as milliseconds of the clock or as a date. */
+  /** When the countdown ends, in milliseconds or as a date. */
   endsAt: Date | number;
-  /** What ends then, before the figure. */
+  /** Says what ends; shown before the time. */
   label?: ReactNode;
-  /** How long it is in all, in seconds: shows how much of it is left. */
+  /** The total duration in seconds; shows a progress bar. */
   totalSeconds?: number;
-  /** Seconds left at which it is announced; none for an unimportant one (CON-032). */
+  /** The seconds left at which the countdown is announced; none for an unimportant one (CON-032). */
   spokenAt?: readonly number[];
   /** Called once, when it has ended. */
   onEnd?: () => void;
 };
 
-/** Time that runs out, by the second; a screen reader announces few thresholds only. */
+/** A countdown in seconds; screen readers announce only a few thresholds. */
 export function Countdown(props: CountdownProps) {
   const { endsAt, label, totalSeconds, spokenAt = SPOKEN_AT_SECONDS, onEnd } = props;
   const left = Math.max(0, Math.ceil((Number(endsAt) - useNow(1_000).getTime()) / 1_000));
@@ -60,10 +60,10 @@ function useThresholdAnnouncements(left: number, thresholds: readonly number[]):
   }, [left, thresholds, announce, t]);
 }
 
-/** The default seconds left at which a countdown is announced: few, so that it does not interrupt other announcements. */
+/** The seconds left at which a countdown is announced by default: few, so that it does not interrupt other announcements. */
 const SPOKEN_AT_SECONDS: readonly number[] = [60, 30, 10];
 
-/** The lowest threshold that a countdown passes from `before` to `after` seconds; `null` without one. */
+/** The lowest threshold that a countdown passes between `before` and `after` seconds; `null` if none. */
 export function passedThreshold(
   before: number,
   after: number,

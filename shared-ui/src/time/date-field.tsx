@@ -6,10 +6,10 @@ import box from '../components/inputs/field.module.css';
 import { FieldFrame, type FieldWords } from '../forms/fields/field-frame.tsx';
 import s from './date-field.module.css';
 
-// The calendar is the heaviest part: it comes with its first opening.
+// The calendar is the heaviest part, so it loads when it first opens.
 const dayCalendar = stayingSource(loadCalendar);
 
-/** Fetches the calendar ahead of its first opening. */
+/** Preloads the calendar before it first opens. */
 export function loadCalendar() {
   return import('./day-calendar.tsx').then((module) => module.DayCalendar);
 }

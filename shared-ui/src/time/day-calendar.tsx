@@ -23,12 +23,12 @@ type DayCalendarProps = {
   isUnavailable?: ((date: string) => boolean) | undefined;
 };
 
-/** A month of days; dates go in and out as `YYYY-MM-DD`, without a time or a zone. */
+/** A month of days; dates are passed as `YYYY-MM-DD`, without a time or a zone. */
 export function DayCalendar(props: DayCalendarProps) {
   const { label, value, onChange, minDate, maxDate, isUnavailable } = props;
   const language = useLanguage();
   return (
-    // Its own provider, because this copy of the library is not the one that the frame configures.
+    // It needs its own provider, because the frame configures another copy of the library.
     <I18nProvider locale={language}>
       <Calendar
         aria-label={label}

@@ -3,14 +3,14 @@ import { Select, type SelectProps } from '@turno/shared-ui/components';
 import { useSharedTexts } from '@turno/shared-ui/i18n';
 
 export type TimeSelectProps = Omit<SelectProps<string>, 'options'> & {
-  /** A time to end at may be `24:00` (G-29). */
+  /** Whether it is an end time, which may be `24:00` (G-29). */
   isEnd?: boolean;
   /** The first and the last time offered, `HH:mm`. */
   from?: string;
   to?: string;
 };
 
-/** A time of day by the quarter of an hour. A time off the quarter that is stored already stays on offer. */
+/** A time of day, in quarters of an hour. A stored time between two quarters stays in the list. */
 export function TimeSelect({ isEnd, from, to, ...rest }: TimeSelectProps) {
   const t = useSharedTexts();
   const range = { ...(isEnd ? { isEnd } : {}), ...(from ? { from } : {}), ...(to ? { to } : {}) };
@@ -27,8 +27,8 @@ export function TimeSelect({ isEnd, from, to, ...rest }: TimeSelectProps) {
 }
 
 /**
- * CST-018, G-29: every quarter of an hour of a day. The end of the day is a time to end at, never one to begin at.
- * `from` and `to` are `HH:mm` and belong to the list where they fall on a quarter.
+ * CST-018, G-29: every quarter of an hour of a day. `24:00` is only offered as an end. `from` and `to` are `HH:mm` and are in
+ * the list if they are quarters.
  */
 export function timeOptions({
   isEnd = false,

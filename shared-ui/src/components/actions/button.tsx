@@ -17,7 +17,7 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   size?: 'normal' | 'large';
   isFullWidth?: boolean;
   icon?: ReactNode;
-  /** Keeps the focus while it is disabled, which the browser would drop: for what is pressed again and again. */
+  /** Keeps the focus while disabled, which browsers otherwise drop: for buttons that are pressed repeatedly. */
   keepsFocus?: boolean;
   className?: string | undefined;
   children?: ReactNode;

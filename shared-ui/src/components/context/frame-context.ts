@@ -5,7 +5,7 @@ import type { ToastQueue } from './toast-queue.ts';
 type FrameContextValue = {
   announce: (text: string) => void;
   toasts: ToastQueue | null;
-  /** Of the outermost mount: they stay when another remote replaces this one. */
+  /** The toasts of the outermost mount: they stay when another remote replaces this one. */
   pageToasts: ToastQueue | null;
   setTitle: (title: string) => void;
   /** Shows another title until it is `null` again. */
@@ -26,8 +26,8 @@ export const FrameContext = createContext<FrameContextValue>({
 });
 
 /**
- * Container for sheets, with the mount's theme and inside its shadow root. It appears after the first render and has a
- * context of its own, so that only what opens sheets renders again.
+ * Container for sheets, with the mount's theme and inside its shadow root. It exists only after the first render and has a
+ * context of its own, so that its arrival re-renders only the components that open sheets.
  */
 export const OverlaysContext = createContext<Element | null>(null);
 

@@ -14,11 +14,11 @@ export type QueuedToast = { text: string; kind: ToastKind; durationMs: number } 
   'action'
 >;
 
-/** Toasts of one mount that wait to be shown. */
+/** The toasts of one mount that are waiting to be shown. */
 export type ToastQueue = {
   readonly id: string;
   push(toast: QueuedToast): void;
-  /** Takes everything that waits. */
+  /** Removes and returns all waiting toasts. */
   take(): QueuedToast[];
   subscribe(listener: () => void): () => void;
 };
@@ -57,7 +57,7 @@ export function createToastQueue(): ToastQueue {
   };
 }
 
-/** The function that shows toasts in the queue that `find` returns at the time. */
+/** Returns a function that shows toasts in the queue that `find` returns at the time of the call. */
 export function showToastIn(find: () => ToastQueue | null): ShowToast {
   const show = (text: string, { kind = 'info', durationMs, action }: ToastOptions = {}) => {
     const usual = kind === 'error' ? MAPPED_TOAST_MS : TOAST_MS;

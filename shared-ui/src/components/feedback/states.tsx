@@ -14,7 +14,7 @@ export type EmptyStateProps = {
   icon?: ReactNode;
 };
 
-/** Shows that a list is empty, and the next step. */
+/** Says that a list is empty, and shows the next step. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className={s.state}>
@@ -41,7 +41,7 @@ export type ErrorStateProps = {
   isPage?: boolean;
 };
 
-/** In place of content that could not be loaded, with a retry. */
+/** Takes the place of content that could not be loaded, with a retry. */
 export function ErrorState(props: ErrorStateProps) {
   const { error, title, message, onRetry, isRetrying, isPage = false } = props;
   const t = useSharedTexts();
@@ -49,7 +49,7 @@ export function ErrorState(props: ErrorStateProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={s.state}>
-      {/* Without the button: it comes and goes, and would have everything read out again. */}
+      {/* The button is outside of the alert: it comes and goes, and screen readers would announce the whole alert again. */}
       <div className={s.alert} role="alert">
         <span className={s.problem} aria-hidden>
           <TriangleAlert size={32} />

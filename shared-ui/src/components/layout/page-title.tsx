@@ -24,7 +24,7 @@ export function useTitleOverride(title: string | null): void {
   }, [title, overrideTitle]);
 }
 
-/** The function that takes the title of a page from a part that has none of this frame's. */
+/** Returns the function that sets the page's title, for a remote inside this frame that has a frame of its own. */
 export function useSetTitle(): (title: string) => void {
   return useFrame().setTitle;
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * One mount of a remote in a host that shows another release in place of one that throws; `null` in any other host. The frame
- * of the remote provides it.
+ * Identifies one mount of a remote in a host that replaces a release that throws by another one; `null` in any other host. The
+ * remote's frame provides it.
  */
 export const FailoverContext = createContext<object | null>(null);

@@ -16,7 +16,10 @@ import { ErrorState } from '../feedback/states.tsx';
 import { FailoverContext } from './failover.ts';
 import { after, type LazySource, type Load, sourceOf } from './lazy-source.ts';
 
-/** A screen that did not load is requested once more before its release counts as one that does not load, in milliseconds. */
+/**
+ * The delay before a screen that failed to load is requested again, in milliseconds; its release counts as failing only after
+ * that.
+ */
 const AGAIN_MS = 1_000;
 
 const missing = async () => Missing;
@@ -31,7 +34,10 @@ export function screenSource<P extends object>(load: Load<P>): LazySource<P> {
   return sourceOf({ load, onFailure: missing, onFirst: (again) => after(AGAIN_MS, again) });
 }
 
-/** Source of a part that the host may lend, or that belongs to a form: another release would not help, or lose what was typed. */
+/**
+ * Source of a part that the host may share, for which another release would not help, or of a form's part, where a change of
+ * release would lose what was typed.
+ */
 export function stayingSource<P extends object>(load: Load<P>): LazySource<P> {
   const source = lazySource(load);
   return { ...source, partFor: () => source.partFor(null) };
@@ -53,8 +59,8 @@ export type LazyPartProps<P> = {
 
 /**
  * Shows a lazy part. If its code fails to load, an error message inside `frame` replaces the part and the rest of the page
- * stays; the load is retried by a button, when the network returns or the services are reached again, and on the next visit.
- * Where that fails too, a host that has another release of the remote shows it.
+ * stays. The load is retried when the button is pressed, when the network returns or the services are reachable again, and on
+ * the next visit. If that fails too, a host that has another release of the remote shows it.
  */
 export function LazyPart<P extends object>(given: LazyPartProps<P>) {
   const { source, props, fallback, frame = Fragment } = given;

@@ -4,7 +4,7 @@ export type Load<P> = () => Promise<ComponentType<P>>;
 
 /** Loads the code of a part, once for all mounts of a remote. */
 export type LazySource<P> = {
-  /** The component for a mount whose host can fall back to another release; `null` asks for that of all other mounts. */
+  /** The component for a mount whose host can fall back to another release; with `null`, the one for all other mounts. */
   partFor: (mount: object | null) => ComponentType<P>;
   /** Requests the code again. */
   renew: () => void;
@@ -12,18 +12,18 @@ export type LazySource<P> = {
 
 type SourceOptions<P> = {
   load: Load<P>;
-  /** What follows a failure: another try, or a component in place of the part. */
+  /** Handles a failure, by another try or by a component in place of the part. */
   onFailure: (again: Load<P>) => Promise<ComponentType<P>>;
-  /** What follows the first failure in a host that can show another release. */
+  /** Handles the first failure in a host that can show another release. */
   onFirst?: (again: Load<P>) => Promise<ComponentType<P>>;
 };
 
-/** How many failures with a network count as a release that does not load. */
+/** So many failures while online count as a release that does not load. */
 const FAILURES = 2;
 
 /**
- * `lazy` alone would cache a failed load for good. In a host that shows another release in place of one that throws, the part
- * throws when its code did not load twice though there was a network.
+ * Creates a source that requests the code again after a failure, because `lazy` alone would cache the failure for good. In a
+ * host that replaces a release that throws, the part throws after its code failed to load twice while online.
  */
 export function sourceOf<P extends object>(options: SourceOptions<P>): LazySource<P> {
   const { load, onFailure, onFirst = onFailure } = options;
@@ -52,7 +52,7 @@ export function sourceOf<P extends object>(options: SourceOptions<P>): LazySourc
       parts = {};
     },
     partFor(mount) {
-      // The host has mounted the same release again.
+      // The host has mounted the same release again after the failure.
       if (mount !== null && lostIn !== null && lostIn !== mount) {
         lostIn = null;
         source.renew();

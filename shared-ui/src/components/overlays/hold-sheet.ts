@@ -1,4 +1,4 @@
-/** The scroll events of one swipe follow a move of the finger, or each other, within this time. */
+/** A scroll event within this time after a touch move, or after an earlier scroll event of the swipe, belongs to the swipe. */
 const SWIPE_GAP_MS = 1_000;
 
 export type SheetHold = {
@@ -9,8 +9,8 @@ export type SheetHold = {
 };
 
 /**
- * Keeps an open sheet in its place. The sheet rests at the end of a scroll container, and a swipe scrolls it out of sight,
- * which closes it. A focus that moves, a screen reader or a key may scroll it too: such a scroll is undone.
+ * Keeps an open sheet in place. The sheet rests at the end of a scroll container, and a swipe scrolls it out of view, which
+ * closes it. A change of focus, a screen reader or a key may scroll it too: such a scroll is undone.
  */
 export function holdSheet(overlay: Element): SheetHold {
   const scroller = overlay.querySelector('[data-sheet-scroll]') ?? overlay;
@@ -34,9 +34,9 @@ export function holdSheet(overlay: Element): SheetHold {
     wasInSight ||= isInSight();
     hasEntered ||= isAtRest();
     if (isSwiped(event.timeStamp)) onSwipe(event);
-    // A write, even of the same position, cancels a smooth scroll, whose `scrollend` the focus waits for.
+    // Setting the position, even to the same value, cancels a smooth scroll, whose `scrollend` the focus waits for.
     else if (isAtRest()) return;
-    // The sheet scrolls in; a scroll that ends before it has entered was interrupted.
+    // The sheet scrolls into view when it opens; a `scrollend` before it has entered means that this was interrupted.
     else if (hasEntered || event.type === 'scrollend') putBack();
   };
   for (const type of ['touchmove', 'wheel']) scroller.addEventListener(type, onSwipe, options);

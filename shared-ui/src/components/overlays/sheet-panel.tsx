@@ -59,7 +59,7 @@ export function SheetPanel(props: SheetProps) {
   );
 }
 
-/** Only the person closes the sheet; a sheet that any other scroll moved out of view comes back. */
+/** Only the person closes the sheet; if anything else scrolls it out of view, it is put back. */
 function useHeldSheet(onOpenChange: SheetProps['onOpenChange']) {
   const hold = useRef<SheetHold | null>(null);
   const ref = useCallback((overlay: HTMLDivElement) => {

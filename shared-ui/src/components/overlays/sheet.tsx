@@ -9,10 +9,10 @@ import type { SheetProps } from './sheet-panel.tsx';
 
 const sheetPanel = stayingSource(loadSheet);
 const dialogPanel = stayingSource(loadDialog);
-/** From here on a screen counts as a desk. */
+/** Screens from this size on count as desktops. */
 const DESK = '(min-width: 64rem) and (min-height: 30rem)';
 
-/** Fetches the sheet's code ahead of its first opening. */
+/** Preloads the code of the sheet before it first opens. */
 export function loadSheet() {
   return import('./sheet-panel.tsx').then((module) => module.SheetPanel);
 }
@@ -25,7 +25,7 @@ function isOnDesk(): boolean {
   return window.matchMedia?.(DESK).matches ?? false;
 }
 
-/** Fetches the code of a question ahead of its first opening. */
+/** Preloads the code of a confirmation before it first opens. */
 export function loadQuestion(): Promise<unknown> {
   return isOnDesk() ? loadDialog() : loadSheet();
 }
@@ -61,10 +61,10 @@ export type ConfirmSheetProps = {
   errorMessage?: ReactNode;
 };
 
-/** Asks before something that cannot be undone: in a sheet on a phone, in a dialog on a desk. */
+/** Asks for confirmation of an action that cannot be undone: in a sheet on a phone, in a dialog on a desktop. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { isOpen, onOpenChange, title } = props;
-  // An open question stays where it is when the window changes.
+  // An open confirmation keeps its form when the window is resized.
   const source = useMemo(() => (isOpen && isOnDesk() ? dialogPanel : sheetPanel), [isOpen]);
   const panel = { isOpen, onOpenChange, title, children: <Question {...props} /> };
   return <LazyPanel source={source} props={panel} />;

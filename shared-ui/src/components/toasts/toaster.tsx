@@ -29,12 +29,12 @@ export function usePageToast(): ShowToast {
 /** For code outside React only: shows a toast in the mount that came last. */
 export const toast: ShowToast = showToastIn(() => shown.at(-1) ?? null);
 
-// Most pages never show a toast: its code comes after that of the page, or with the first toast.
+// Most pages never show a toast, so its code loads after the page's, or with the first toast.
 const ToasterView = optionalPart(loadToaster);
-/** How long the code of toasts waits for that of the page, in milliseconds. */
+/** The delay after which the code of toasts is preloaded, in milliseconds, so that the page's own code comes first. */
 const PRELOAD_MS = 3_000;
 
-/** Fetches the code of toasts ahead of the first one. */
+/** Preloads the code of toasts before the first one. */
 export function loadToaster() {
   return import('./toaster-view.tsx').then((module) => module.ToasterView);
 }

@@ -13,7 +13,7 @@ export type CheckboxFieldProps = {
   name?: string;
 };
 
-/** A box to tick in a form, with what is wrong under it. */
+/** A checkbox in a form, with its error below. */
 export function CheckboxField(props: CheckboxFieldProps) {
   const { children, value, onChange, errorMessage, isDisabled, isRequired, name } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 import { CircleAlert } from '@turno/shared-ui/components';
 import { type ReactNode, useId } from 'react';
-// All fields share one style sheet; it holds no context, so a relative import is safe.
+// All fields share one style sheet, which has no React context, so a relative import is safe.
 import s from '../../components/inputs/field.module.css';
 
 export type FieldWords = {
@@ -11,7 +11,7 @@ export type FieldWords = {
   errorMessage?: ReactNode;
 };
 
-/** What ties a control to its label, its hint and its error. */
+/** The attributes that link a control to its label, hint and error. */
 export type ControlAttributes = {
   id: string;
   'aria-invalid': true | undefined;
@@ -24,7 +24,7 @@ type FieldFrameProps = FieldWords & {
   below?: ReactNode;
 };
 
-/** Label, hint, control, error: one order for every field. */
+/** Label, hint, control, error: the same order for every field. */
 export function FieldFrame(props: FieldFrameProps) {
   const { label, description, errorMessage, children, below } = props;
   const id = useId();

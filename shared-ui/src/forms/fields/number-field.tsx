@@ -26,7 +26,7 @@ export type NumberFieldProps = Omit<FieldWords, 'label'> & {
 
 const KEYS: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** A whole number that takes nothing but digits (CON-080), with a step up and a step down. */
+/** A whole number; it accepts only digits (CON-080) and has buttons for a step up and down. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, min = 0, max = 999_999_999, step = 1, isDisabled } = props;
   const t = useSharedTexts();

@@ -9,7 +9,7 @@ export type PasswordFieldProps = FieldWords & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** `new-password` for one that is being chosen: managers of passwords offer one then. */
+  /** `new-password` for a password that is being chosen, so that password managers suggest one. */
   autoComplete?: 'current-password' | 'new-password';
   isDisabled?: boolean;
   isRequired?: boolean;
@@ -17,7 +17,7 @@ export type PasswordFieldProps = FieldWords & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A password, hidden until its owner wants to see it. */
+/** A password field, hidden until the person shows it. */
 export function PasswordField(props: PasswordFieldProps) {
   const { value, onChange, autoComplete = 'current-password' } = props;
   const t = useSharedTexts();

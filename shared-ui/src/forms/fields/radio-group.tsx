@@ -21,7 +21,7 @@ export type RadioGroupProps<Id extends string | number> = FieldWords & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** One of a few, all in sight; more than six are a list to choose from. */
+/** A choice among a few options that are all visible; for more than six use a select. */
 export function RadioGroup<Id extends string | number>(props: RadioGroupProps<Id>) {
   const { label, description, errorMessage, options, value, onChange } = props;
   const id = useId();

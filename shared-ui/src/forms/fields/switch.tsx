@@ -4,9 +4,9 @@ import s from './switch.module.css';
 
 export type SwitchProps = {
   children: ReactNode;
-  /** What it changes, under the name. */
+  /** What it changes, shown below the name. */
   description?: ReactNode;
-  /** Why it cannot be so; under the name. */
+  /** Why the setting is not possible, shown below the name. */
   errorMessage?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
@@ -15,7 +15,7 @@ export type SwitchProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** On or off: a setting of its own, applied at once or saved with its form. */
+/** A switch for a setting of its own, applied immediately or saved with its form. */
 export function Switch({ children, description, isSelected, onChange, ...rest }: SwitchProps) {
   const { errorMessage } = rest;
   const id = useId();

@@ -7,7 +7,7 @@ export type TextAreaProps = FieldWords & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  /** Shows how much of it is used, and stops there. */
+  /** The maximum length; a counter shows how much of it is used. */
   maxLength?: number;
   rows?: number;
   isDisabled?: boolean;

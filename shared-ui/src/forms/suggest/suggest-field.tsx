@@ -7,13 +7,13 @@ import { type Suggestion, SuggestionList } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestFieldProps<Id extends string | number> = FieldWords & {
-  /** What is in the box. */
+  /** The text in the input. */
   value: string;
   onChange: (text: string) => void;
-  /** What fits it; `null` while too little is typed to look, or while it is being looked for. */
+  /** The suggestions that match; `null` while the text is too short or they are loading. */
   suggestions: readonly Suggestion<Id>[] | null;
   onChoose: (suggestion: Suggestion<Id>) => void;
-  /** Said instead of how many there are, where they do not fit what was typed. */
+  /** Announced instead of the number of suggestions if these do not match the text. */
   note?: string;
   placeholder?: string;
   isDisabled?: boolean;
@@ -79,7 +79,7 @@ export function SuggestField<Id extends string | number>(props: SuggestFieldProp
   );
 }
 
-/** How many there are, said as they come. */
+/** Announces the number of suggestions when they arrive. */
 function Found({ count, note }: { count: number | null; note: string | undefined }) {
   const t = useSharedTexts();
   const words = count === 0 ? t('forms.nothing') : t('forms.found', { count: count ?? 0 });

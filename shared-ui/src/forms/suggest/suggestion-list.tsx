@@ -7,7 +7,7 @@ export type Suggestion<Id extends string | number> = {
   id: Id;
   label: string;
   description?: string;
-  /** One that asks for other suggestions: it is not counted, and the list stays. */
+  /** An option that requests other suggestions: it is not counted, and the list stays open. */
   keepsOpen?: boolean;
 };
 
@@ -19,12 +19,12 @@ type SuggestionListProps<Id extends string | number> = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-/** What fits what was typed. */
+/** The suggestions that match the text. */
 export function SuggestionList<Id extends string | number>(props: SuggestionListProps<Id>) {
   const { id, suggestions, active, onChoose, onKeyDown } = props;
   const t = useSharedTexts();
   const list = useRef<HTMLDivElement>(null);
-  // The focus is in the box, so that no browser scrolls the list by itself.
+  // The focus stays in the input, so no browser scrolls the list by itself.
   useEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -38,7 +38,7 @@ export function SuggestionList<Id extends string | number>(props: SuggestionList
           tabIndex={-1}
           aria-selected={index === active}
           className={s.option}
-          // The box keeps the focus, and with it the phone its keyboard.
+          // The input keeps the focus, so that the phone's keyboard stays open.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(suggestion)}
           onKeyDown={onKeyDown}

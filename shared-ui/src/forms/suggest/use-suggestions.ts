@@ -37,10 +37,10 @@ export function useSuggestions<Suggestion extends { keepsOpen?: boolean }>(
   return { isOpen, active, shown, open, close, choose, onKeyDown };
 }
 
-/** The active one of `count` suggestions after a key: down and up go through them and back into the box (`null`). */
+/** The active one of `count` suggestions after a key: the arrow keys cycle through them and the input (`null`). */
 export function activeAfter(active: number | null, key: string, count: number): number | null {
   if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return active;
-  // The box is one more place in the round, before the first.
+  // The input is one more place in the cycle, before the first suggestion.
   const places = count + 1;
   const place = (active ?? -1) + 1;
   const next = (place + (key === 'ArrowDown' ? 1 : -1) + places) % places;
