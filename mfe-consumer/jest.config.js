@@ -1,4 +1,4 @@
 import { browserPreset } from '@turno/tools/jest';
 
-// A screen's test walks through several steps.
+// The test of a screen has several steps.
 export default { ...browserPreset, testTimeout: 60_000 };

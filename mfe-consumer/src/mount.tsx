@@ -19,7 +19,7 @@ const DEFAULTS = { defaultConfig: { siteBase: '' } };
 export const mount: Mount = (element, options = {}) =>
   mountRemote(Embedded, element, options, DEFAULTS);
 
-/** The remote in a partner's page, with the offline banner and call alerts that the shell shows on its own pages. */
+/** The remote in a partner's page, with the offline banner and the call alerts, which in the shell are the shell's own. */
 export function Embedded(props: RemoteProps) {
   return (
     <RemoteFrame props={props} texts={texts}>

@@ -1,4 +1,4 @@
-/** The path that a guard stored in the router's state; any other value is no origin. */
+/** The path that a guard stored in the router's state; `null` for any other value. */
 export function originOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('origin' in state)) return null;
   const { origin } = state;

@@ -27,7 +27,7 @@ export const ROUTES = {
   profile: '/profile',
 } as const;
 
-/** Paths that another remote or the shell answers. */
+/** Paths that belong to another remote or to the shell. */
 export const MERCHANT_HOME_PATH = '/manage-merchant';
 export const STAFF_PASSES_PATH = '/scan-create-pass';
 export const ADD_MERCHANT_PATH = '/add-merchant';
@@ -69,7 +69,7 @@ export function ticketOfferPath(token: string): string {
   return `/ticket-offer/${token}`;
 }
 
-/** CON-069: the wallet, with the scanner or the field for a code open. */
+/** CON-069: the path of the wallet with the scanner or the code field open. */
 export function addPassPath(way: 'scan' | 'manual'): string {
   return `/my-tickets?open=${way}`;
 }

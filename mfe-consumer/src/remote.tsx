@@ -149,8 +149,8 @@ function Screen<P extends object>(given: { source: LazySource<P>; props?: P }) {
 }
 
 /**
- * SHL-013: a screen that needs a session; without one it redirects to sign-in, which returns here. A guest whose session
- * ended has nothing to sign in with.
+ * SHL-013: a screen that needs a session; without one it redirects to sign-in, which returns here. A guest whose session ended
+ * has no credentials, so the end is shown instead.
  */
 function RequireSession({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionAtom);
@@ -167,7 +167,7 @@ function RequireSession({ children }: { children: ReactNode }) {
   return <Navigate to={ROUTES.signIn} replace state={{ origin: createPath(location) }} />;
 }
 
-/** SHL-003, SHL-004, X-17: a screen for people with an account of their own; any other role goes home. */
+/** SHL-003, SHL-004, X-17: a screen for users; any other role is redirected home. */
 function RequireUser({ children }: { children: ReactNode }) {
   const hasMyQueues = useAtomValue(hasMyQueuesAtom);
   return (
@@ -177,7 +177,7 @@ function RequireUser({ children }: { children: ReactNode }) {
   );
 }
 
-/** Removes what is stored of a person whose session ended while no page was open. */
+/** Removes stored data of a person whose session ended while no page was open. */
 function useLeftoverCleanup(): void {
   const hasSession = useAtomValue(sessionAtom) !== null;
   useEffect(() => {

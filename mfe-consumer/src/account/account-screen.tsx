@@ -68,7 +68,7 @@ function OwnAccount() {
   );
 }
 
-/** Signs out after a question: no single tap ends a session. */
+/** Signs out after a confirmation: no single tap ends a session. */
 function SignOut({ onConfirm }: { onConfirm: () => void }) {
   const t = useWords();
   const [isAsking, setAsking] = useState(false);
@@ -89,8 +89,8 @@ function SignOut({ onConfirm }: { onConfirm: () => void }) {
 }
 
 /**
- * Signs out at once, so that a reload finds no session, and goes home: the guard of this page redirects to sign-in within
- * the flush; the navigation home comes after it and replaces it.
+ * Signs out synchronously, so that a reload finds no session, and then goes home. The guard of this page redirects to sign-in
+ * within the flush; the navigation home follows and replaces it.
  */
 function useLeave(): () => void {
   const { session: port } = useAtomValue(propsAtom);

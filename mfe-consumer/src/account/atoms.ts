@@ -19,7 +19,7 @@ import { atom } from 'jotai';
 export const userIdAtom = atom((get) => get(sessionAtom)?.id ?? 0);
 const sessionsKey = (userId: number) => ['sessions', userId];
 
-/** How often an account with an address to confirm is read again: the link may be opened on another device. */
+/** How often an account with an unconfirmed address is refetched, because the link may be opened on another device. */
 export const AWAITED_MS = 10_000;
 
 /** The account of the session. */
@@ -66,7 +66,7 @@ export const endOtherSessionsAtom = atom(null, async (get, set) => {
   await set(showSessionsAtom, ({ isCurrent }) => isCurrent);
 });
 
-/** Shows the sessions that are left at once, and reads them again. */
+/** Shows the remaining sessions immediately, and refetches them. */
 const showSessionsAtom = atom(
   null,
   async (get, _set, isLeft: (session: SignedInSession) => boolean) => {
@@ -90,20 +90,23 @@ export const changeNameAtom = atom(null, async (get, _set, name: string) => {
   const client = get(queryClientAtom);
   const queryKey = ['account', userId];
   const changed = await changeName(get(httpAtom), userId, name);
-  // A reading that began before the change must not undo it.
+  // A fetch that began before the change must not undo it.
   await client.cancelQueries({ queryKey });
   client.setQueryData<Account>(queryKey, changed);
 });
 
 type EmailChange = { email: string; password: string };
 
-/** Has a link mailed to another address, which replaces the current one once it is confirmed; throws on failure. */
+/**
+ * Requests a change of the e-mail address by a mailed link; the new address replaces the current one once it is confirmed.
+ * Throws on failure.
+ */
 export const changeEmailAtom = atom(null, async (get, set, change: EmailChange) => {
   await changeEmail(get(httpAtom), get(userIdAtom), change);
   void set(refetchAccountAtom);
 });
 
-/** Keeps the current address instead of the one that waits to be confirmed; throws on failure. */
+/** Keeps the current address and cancels the change that is not confirmed yet; throws on failure. */
 export const cancelEmailChangeAtom = atom(null, async (get, set) => {
   await cancelEmailChange(get(httpAtom), get(userIdAtom));
   await set(refetchAccountAtom);
@@ -117,7 +120,6 @@ export const deleteAccountAtom = atom(null, (get, _set, password: string) =>
   deleteAccount(get(httpAtom), get(userIdAtom), password),
 );
 
-/** The account of the session. */
 function readAccount(http: Http, userId: number): Promise<Account> {
   return send(http, accountCall, { params: { userId } });
 }
@@ -127,28 +129,24 @@ function readSessions(http: Http, userId: number): Promise<SignedInSession[]> {
   return send(http, sessionsCall, { params: { userId } });
 }
 
-/** Ends one session. */
 async function endSession(http: Http, userId: number, sessionId: string): Promise<void> {
   await send(http, endSessionCall, { params: { userId, sessionId } });
 }
 
-/** Ends all sessions but this one. */
 async function endOtherSessions(http: Http, userId: number): Promise<void> {
   await send(http, endOtherSessionsCall, { params: { userId } });
 }
 
-/** Changes the name. */
 function changeName(http: Http, userId: number, name: string): Promise<Account> {
   return send(http, changeNameCall, { params: { userId }, body: { name: name.trim() } });
 }
 
-/** Asks for another address; `password` is empty for an account without one. */
+/** Requests a change of address; `password` is empty for an account without one. */
 async function changeEmail(http: Http, userId: number, { email, password }: EmailChange) {
   const body = { email: email.trim(), ...(password === '' ? {} : { password }) };
   await send(http, changeEmailCall, { params: { userId }, body });
 }
 
-/** Cancels the change of address that waits to be confirmed. */
 async function cancelEmailChange(http: Http, userId: number): Promise<void> {
   await send(http, cancelEmailChangeCall, { params: { userId }, body: {} });
 }

@@ -7,7 +7,7 @@ import { CancelButton } from './cancel-button.tsx';
 import { wrongPassword } from './wrong-password.ts';
 
 type DeleteSheetProps = {
-  /** An account that signs in with Facebook has none; a recent sign-in is its proof. */
+  /** `false` for an account that signs in with Facebook; then a recent sign-in is the proof. */
   hasPassword: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

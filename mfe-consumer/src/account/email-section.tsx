@@ -9,7 +9,9 @@ import { type Account, cancelEmailChangeAtom, refetchAccountAtom } from './atoms
 import { ChangeEmailSheet } from './change-email-sheet.tsx';
 import { Section } from './section.tsx';
 
-/** The e-mail address of the account: whether it is confirmed, another link until it is, and a change of address. */
+/**
+ * The e-mail address of the account: whether it is confirmed, a button for another confirmation mail, and a change of address.
+ */
 export function EmailSection({ account }: { account: Account }) {
   const t = useWords();
   const { isSending, sendAgain } = useMailConfirmation(useSetAtom(refetchAccountAtom));
@@ -54,7 +56,7 @@ export function EmailSection({ account }: { account: Account }) {
   );
 }
 
-/** Cancels the change of address and says so; the button goes, so the focus moves with `onDone`. */
+/** Cancels the change of address and shows the result; the button disappears, so `onDone` moves the focus. */
 function useCancelChange(onDone: () => void) {
   const t = useWords();
   const cancelEmailChange = useSetAtom(cancelEmailChangeAtom);

@@ -47,7 +47,7 @@ function NameForm({ account, onClose }: { account: Account; onClose: () => void 
     <Form form={form} labels={{ name: label }}>
       <TextField
         label={label}
-        // Customers belong to no team.
+        // Only merchant accounts belong to a team.
         description={isMerchant(account.role) ? t('account.nameHint') : undefined}
         {...form.field('name')}
         autoComplete="name"

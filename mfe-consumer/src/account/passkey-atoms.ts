@@ -63,7 +63,7 @@ export const removePasskeyAtom = atom(null, async (get, _set, request: Proof & {
   await changeList(get, (passkeys) => passkeys.filter((each) => each.id !== id));
 });
 
-/** Shows a change at once, and reads the list again. */
+/** Shows a change immediately, and refetches the list. */
 async function changeList(get: Getter, change: (passkeys: Passkey[]) => Passkey[]): Promise<void> {
   const client = get(queryClientAtom);
   const queryKey = passkeysKey(get(userIdAtom));

@@ -63,7 +63,7 @@ function AddForm({ hasPassword, onClose }: ProofProps & Pick<SheetProps, 'onClos
   );
 }
 
-/** Asks for another name. */
+/** Asks for a new name. */
 export function RenamePasskeySheet({ passkey, ...sheet }: SheetProps & { passkey: Passkey }) {
   const t = useWords();
   return (
@@ -109,7 +109,7 @@ function RenameForm({ passkey, onClose }: RenameFormProps) {
 
 type RemoveProps = ProofProps & { passkey: Passkey; onRemoved: () => void; onClose: () => void };
 
-/** Asks whether the passkey should go. */
+/** Asks for confirmation before a passkey is removed. */
 export function RemovePasskeySheet({ isOpen, ...rest }: RemoveProps & SheetProps) {
   const t = useWords();
   return (

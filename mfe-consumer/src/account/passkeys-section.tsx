@@ -19,7 +19,7 @@ import { Section } from './section.tsx';
 
 type Open = { sheet: 'add' } | { sheet: 'rename' | 'remove'; passkey: Passkey } | null;
 
-/** The account's passkeys (decision 145); nothing on pages that passkeys do not belong to. */
+/** The account's passkeys (decision 145); renders nothing on pages that do not offer passkeys. */
 export function PasskeysSection({ account }: { account: Account }) {
   const isOffered = useAtomValue(passkeysOfferedAtom);
   return isOffered ? <Passkeys hasPassword={!account.signsInWithFacebook} /> : null;
@@ -32,7 +32,7 @@ function Passkeys({ hasPassword }: { hasPassword: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(null);
   const isRemoved = useRef(false);
-  // The row disappears with the button that opened the sheet and would get the focus back.
+  // The row is removed together with the button that opened the sheet and would get the focus back.
   useEffect(() => {
     if (open !== null || !isRemoved.current) return;
     isRemoved.current = false;

@@ -19,12 +19,12 @@ import {
 } from './atoms.ts';
 import { Section } from './section.tsx';
 
-/** The account's sessions, each with a button to end it, except this one. */
+/** The account's sessions; each except this one has a button that ends it. */
 export function SessionsSection() {
   const t = useWords();
   const { data: sessions, error, isFetching, refetch } = useAtomValue(sessionsAtom);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row disappears with the pressed button, which has the focus.
+  // The row is removed together with the pressed button, which has the focus.
   const { endingId, end } = useEnd(() => heading.current?.focus());
   return (
     <Section title={t('account.devices')} headingRef={heading}>

@@ -4,8 +4,8 @@ import { useWords } from '../locales/texts.ts';
 import { passkeyFailure } from '../shared/passkeys/browser.ts';
 
 /**
- * The proof that a change of passkeys takes: a recent sign-in is enough, otherwise the form asks for the password.
- * `rethrow` turns an error into what the form shows of it.
+ * The proof for a change of passkeys: a recent sign-in is enough, otherwise the form asks for the password. `rethrow` converts
+ * an error to one that the form can show.
  */
 export function useProof(hasPassword: boolean) {
   const t = useWords();

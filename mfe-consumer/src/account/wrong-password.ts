@@ -1,6 +1,9 @@
 import { CallError } from '@turno/shared-ui/http';
 
-/** Puts `invalid_credentials` at the password: only it can be wrong here, and the general text names the address too. */
+/**
+ * Assigns `invalid_credentials` to the password field: only the password can be wrong here, and the general text also mentions
+ * the address.
+ */
 export function wrongPassword(error: unknown, message: string): unknown {
   if (!(error instanceof CallError) || error.code !== 'invalid_credentials') return error;
   const errors = [{ field: 'password', message }];

@@ -7,7 +7,7 @@ import { useTakeButton } from '../shared/line-up/use-take-button.ts';
 import { useVisitorBotCheck } from '../shared/line-up/use-visitor-bot-check.ts';
 import { TITLES } from '../shared/page/titles.ts';
 
-/** CON-038: books a table in a multi-queue. */
+/** CON-038: the page for booking a table in a multi-queue. */
 export function BookQueueScreen() {
   return (
     <JoinQueueScreen kind="multi" title={TITLES.bookQueue} form={BookTable} formHeight="35rem" />

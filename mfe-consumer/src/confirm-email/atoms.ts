@@ -9,7 +9,8 @@ export const confirmEmailAtom = atom(null, async (get, _set, token: string): Pro
   const http = get(httpAtom);
   const { email } = await confirmEmail(http, token);
   const { session: port } = get(propsAtom);
-  // The session's token still names the address as unconfirmed. If the new one cannot be fetched, the next visit does.
+  // The session's token still states that the address is unconfirmed. If no new one can be fetched now, the next visit fetches
+  // it.
   const fresh = port.read() && (await readSession(http).catch(() => null));
   if (fresh && port.read()?.id === fresh.id) port.signIn(fresh);
   void get(queryClientAtom).invalidateQueries({ queryKey: ['account'] });

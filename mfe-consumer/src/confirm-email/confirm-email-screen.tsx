@@ -18,7 +18,7 @@ import { NarrowPage } from '../shared/page/narrow-page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { confirmEmailAtom } from './atoms.ts';
 
-/** Where the link of a confirmation mail leads: it confirms the address as soon as it opens. */
+/** The target of the link in a confirmation mail: it confirms the address as soon as it opens. */
 export function ConfirmEmailScreen() {
   const t = useWords();
   const { token = '' } = useParams();
@@ -96,7 +96,7 @@ function useConfirmation(token: string): { state: State; retry: () => void } {
     }
   }, [confirm, token]);
   useEffect(() => {
-    // A repeated effect would find the link used.
+    // If the effect ran twice, the second request would find the link used.
     if (isSent.current) return;
     isSent.current = true;
     void send();

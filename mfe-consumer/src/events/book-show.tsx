@@ -19,7 +19,7 @@ import type { ShowButtonState } from './show-button-state.ts';
 
 type BookShowProps = { merchant: Merchant; queue: Queue; show: Show; button: ShowButtonState };
 
-/** Books a show, for a party where the event takes some; a disabled button says why (CON-065). */
+/** Books a show, asking for the party size if the event accepts parties; a disabled button shows the reason (CON-065). */
 export function BookShow({ merchant, queue, show, button }: BookShowProps) {
   const t = useWords();
   const [isChoosing, setChoosing] = useState(false);

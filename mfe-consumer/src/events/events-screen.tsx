@@ -75,7 +75,9 @@ function Shows({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
 
 type EventProps = { merchant: Merchant; queue: Queue; now: Date };
 
-/** The day's shows; where several days can be booked, a tab for each. The address names the day, so a reload keeps it. */
+/**
+ * The day's shows, with a tab for each day if several can be booked. The address contains the day, so that a reload keeps it.
+ */
 function Days({ days, ...event }: EventProps & { days: readonly ShowDay[] }) {
   const t = useWords();
   const dayLabel = useDayLabel(event.merchant.timezone);

@@ -7,7 +7,7 @@ export type ShowButtonContext = {
   queue: Pick<Queue, 'eventPaxCapacity' | 'minPax' | 'maxPax'>;
   state: Pick<QueueState, 'blocker'>;
   role: Role | null;
-  /** Whether this person has a ticket for it, shown or not. */
+  /** Whether this person has a ticket for the show, even if it is no longer listed. */
   hasTicket: boolean;
   /** Tickets this person may still take. */
   remaining: number;
@@ -16,20 +16,20 @@ export type ShowButtonContext = {
 };
 
 export type ShowButtonState =
-  /** `most` is the largest party there are seats for. */
+  /** `most` is the largest party for which there are seats. */
   | { mayBook: true; most: number }
   | {
       mayBook: false;
       reason: 'merchant' | 'over' | 'paused' | 'closed' | 'tooLate' | 'full' | 'limit' | 'offline';
     }
-  /** From this instant the show can be booked, or anybody may join at all. */
+  /** From this instant the show can be booked, or joining is possible at all. */
   | { mayBook: false; reason: 'early' | 'blocked'; from: Date };
 
 /** CON-065, QUE-082: whether a show can be booked now, and if not, the one reason to show. */
 export function showButtonState(context: ShowButtonContext): ShowButtonState {
   const { show, queue, state, now } = context;
   const seats = seatsLeft(show, queue);
-  // A closed show has a reason of its own below.
+  // The state below has its own reason for a closed show.
   const booking = slotBooking({ ...show.slot, isClosed: false }, now, 'public');
   if (isMerchant(context.role ?? undefined)) return { mayBook: false, reason: 'merchant' };
   // QUE-061: one ticket for each show, even when it is no longer shown.

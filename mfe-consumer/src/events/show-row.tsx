@@ -30,7 +30,7 @@ export function ShowRow(props: ShowRowProps) {
   const t = useWords();
   const { slot, counter } = show;
   const button = useShowButton(props);
-  // Here and not in the button, which gives way to the ticket: a rejection lasts as long as something shows it.
+  // Read here and not in the button, which the ticket replaces: a rejection lasts as long as a component shows it.
   const { state } = useLineUpState({ merchantId: merchant.id, queueId: queue.id, show: slot });
   const ticket = showTicket(tickets, counter.id);
   // CON-066: the page of such a ticket would redirect back here.

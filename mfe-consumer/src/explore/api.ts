@@ -15,7 +15,7 @@ export type MerchantFilter = {
   perPage: number;
 };
 
-/** Merchants by text, category and brand, the nearest first where a point is given; and how many there are in all. */
+/** The merchants that match a text, category and brand, nearest first if a point is given, and their total number. */
 export async function listMerchants(
   http: Http,
   filter: MerchantFilter,
@@ -40,7 +40,7 @@ export function listFeatured(http: Http): Promise<Category[]> {
   return send(http, parentCategoriesCall, { query: { featured: true } });
 }
 
-/** All categories, the small ones inside others too, in the mount's language. */
+/** All categories and subcategories, in the mount's language. */
 export function listCategories(http: Http): Promise<Category[]> {
   return send(http, categoriesCall, { query: {} });
 }

@@ -18,7 +18,7 @@ export const showMoreAtom = atom(null, (get, set) => {
   set(perPageAtom, Math.min(MAX_PER_PAGE, get(perPageAtom) + MERCHANTS_PER_PAGE));
 });
 
-/** CON-012: the list for the current filters, fetched every 30 seconds; sooner where no answer came. */
+/** CON-012: the list for the current filters, refetched every 30 seconds, or sooner after a request without an answer. */
 export const merchantsAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   const near = get(nearMeAtom);
@@ -44,13 +44,13 @@ export const merchantsAtom = atomWithQuery((get) => {
   };
 });
 
-/** Whether there is a list, or an error in its place. */
+/** Whether the list is shown, or an error in its place. */
 export const isListedAtom = atom((get) => {
   const { data, error } = get(merchantsAtom);
   return data !== undefined || error !== null;
 });
 
-/** Whether the list of before is still there while the next one loads. */
+/** Whether the previous list is still shown while the next one loads. */
 export const isNextListLoadingAtom = atom((get) => get(merchantsAtom).isPlaceholderData);
 
 type MerchantList = { listed: Merchant[]; total: number; mayHaveMore: boolean };
@@ -87,7 +87,7 @@ export const suggestedCategoriesAtom = atom((get) =>
     : [],
 );
 
-/** The featured categories, and the chosen one where it is none of them. */
+/** The featured categories, plus the chosen one if it is not featured. */
 export const offeredCategoriesAtom = atom((get) => {
   const { data: featured = [] } = get(categoriesAtom);
   const chosenId = get(filtersAtom).categoryId;

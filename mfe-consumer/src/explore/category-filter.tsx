@@ -5,7 +5,7 @@ import { offeredCategoriesAtom } from './atoms.ts';
 import s from './category-filter.module.css';
 import { useFilters } from './filters.ts';
 
-/** Featured categories as one choice in one row, which is as high before they are loaded. */
+/** The featured categories as one row of options, whose height does not change when they load. */
 export function CategoryFilter() {
   const t = useWords();
   const name = useId();

@@ -45,7 +45,7 @@ export function ExploreScreen() {
   );
 }
 
-/** What is below the list appears together with the last of its cards, so that it never moves. */
+/** The content below the list appears together with the last card, so that it never moves. */
 function BelowList() {
   const isListed = useDeferredValue(useAtomValue(isListedAtom));
   return (

@@ -3,12 +3,12 @@ import { atom, useSetAtom } from 'jotai';
 import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { SEARCH_MAX_LENGTH } from './search-rules.ts';
 
-/** What the list of home is filtered by; the address has it, so that it survives a reload and the way back. */
+/** The filters of the home page's list; the address contains them, so that they survive a reload and back navigation. */
 export type Filters = {
-  /** Empty for every text. */
+  /** Empty: no filter by text. */
   search: string;
   categoryId: number | null;
-  /** Whether the nearest come first. */
+  /** Whether the nearest merchants come first. */
   isNear: boolean;
 };
 
@@ -17,7 +17,7 @@ const PARAMETERS = { search: 'q', categoryId: 'category', isNear: 'near' } as co
 
 const storedFiltersAtom = atom<Filters>(NO_FILTERS);
 
-/** The filters of the address, for the atoms of the list; the same ones again change nothing. */
+/** The filters of the address, for the atoms of the list; writing equal ones changes nothing. */
 export const filtersAtom = atom(
   (get) => get(storedFiltersAtom),
   (get, set, next: Filters) => {
@@ -28,7 +28,7 @@ export const filtersAtom = atom(
   },
 );
 
-/** The filters in the query of an address; ignores what is none. */
+/** Parses the filters in the query of an address; ignores invalid values. */
 export function filtersIn(query: URLSearchParams): Filters {
   const category = query.get(PARAMETERS.categoryId) ?? '';
   return {
@@ -38,7 +38,7 @@ export function filtersIn(query: URLSearchParams): Filters {
   };
 }
 
-/** The query with the filters in place of its own; other parameters stay. */
+/** The query with these filters instead of its own; other parameters stay. */
 export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
   const next = new URLSearchParams(query);
   const values = {

@@ -6,8 +6,8 @@ import { useFilters } from './filters.ts';
 import s from './near-me-notice.module.css';
 
 /**
- * CON-001, CON-003, CON-015: asks for the position when it is pressed, and says what came of it. It keeps its place, so that
- * the list below never moves.
+ * CON-001, CON-003, CON-015: requests the position when it is pressed, and shows the outcome. It keeps its size, so that the
+ * list below never moves.
  */
 export function NearMeNotice() {
   const t = useWords();
@@ -16,7 +16,8 @@ export function NearMeNotice() {
   const { filters, changeFilters } = useFilters();
   const isWanted = filters.isNear && near.state === 'idle';
   useEffect(() => {
-    // A link with this filter must not ask a stranger for the position; a reload may use it again.
+    // A link with this filter must not prompt a stranger for the position; a reload may use a position that is already
+    // permitted.
     if (isWanted) void mayLocate().then((may) => may && findMe());
   }, [isWanted, findMe]);
   const isPressed = useRef(false);
@@ -29,7 +30,7 @@ export function NearMeNotice() {
   const isUndecided = near.state === 'idle' || near.state === 'asking';
   const isActive = near.state === 'active';
   useEffect(() => {
-    // The button took the focus along when it went.
+    // The focused button was removed, so the focus would be lost.
     if (isActive && isPressed.current && document.activeElement === document.body)
       outcome.current?.focus({ preventScroll: true });
   }, [isActive]);

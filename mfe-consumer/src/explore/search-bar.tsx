@@ -33,7 +33,7 @@ export function SearchBar() {
         onFocus={() => setTyping(true)}
         onBlur={() => {
           setTyping(false);
-          // A search that changed the address later would undo the press of a link.
+          // A search that changed the address later would override the navigation of a link.
           applyNow(typed);
         }}
         maxLength={SEARCH_MAX_LENGTH}
@@ -57,7 +57,7 @@ function ScanButton() {
   );
 }
 
-/** Searches for the text once it has not changed for half a second; the returned function does not wait. */
+/** Searches for a text that has not changed for half a second; the returned function searches at once. */
 function useDebouncedSearch(typed: string): (text: string) => void {
   const apply = useSearch();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -71,10 +71,10 @@ function useDebouncedSearch(typed: string): (text: string) => void {
   };
 }
 
-/** A keyboard on the screen takes at least this part of the height away. */
+/** An on-screen keyboard takes at least this share of the height. */
 const KEYBOARD_PART = 0.25;
 
-/** Moves the bar to the top when a keyboard opens, so that the results show between the two. */
+/** Scrolls the bar to the top when an on-screen keyboard opens, so that the results show between the two. */
 function useResultsAboveKeyboard(bar: RefObject<HTMLElement | null>, isTyping: boolean): void {
   useEffect(() => {
     const { visualViewport: visible } = window;
@@ -88,7 +88,7 @@ function useResultsAboveKeyboard(bar: RefObject<HTMLElement | null>, isTyping: b
   }, [bar, isTyping]);
 }
 
-/** The function that searches for the typed text; the box follows the address where anything else changes it. */
+/** Returns the function that searches for a text; the box follows the address if anything else changes it. */
 function useSearch(): (typed: string) => void {
   const setTyped = useSetAtom(typedAtom);
   const { filters, changeFilters } = useFilters();
@@ -123,7 +123,7 @@ function CategorySuggestions({ onChoose }: { onChoose: () => void }) {
           <Button
             variant="quiet"
             onPress={() => {
-              // The text may not have been searched for yet.
+              // A search for the typed text may still be pending.
               setTyped('');
               changeFilters({ search: '', categoryId: id });
               onChoose();

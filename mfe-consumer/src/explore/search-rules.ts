@@ -1,6 +1,6 @@
 import { SEARCH_MIN_LENGTH } from '@turno/shared-types/constants';
 
-/** The longest text that can be searched for; no name is longer. */
+/** The longest text that can be searched for; no merchant has a longer name. */
 export const SEARCH_MAX_LENGTH = 80;
 
 /**

@@ -60,7 +60,7 @@ function FreeAccess({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
   );
 }
 
-/** CON-042: the queue in the address, else the first without tickets, else the first; `null` if there is none. */
+/** CON-042: the queue named in the address, else the first one with free access, else the first; `null` if there is none. */
 export function freeQueue(merchant: Merchant, queueId: string | undefined): Queue | null {
   const queues = topLevelQueues(merchant);
   const named = queues.find(({ id }) => String(id) === queueId);

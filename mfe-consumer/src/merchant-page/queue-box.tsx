@@ -35,7 +35,7 @@ export function QueueBox(context: JoinContext) {
       {!isFree && <Facts facts={facts} />}
       {isFree && <Alert>{freeAccessText(t, view.label)}</Alert>}
       {view.kind === 'pass' && <Alert>{t('merchant.pass')}</Alert>}
-      {/* Also for a holder: it would move the page when the tickets come after it. */}
+      {/* Shown to holders too: if it disappeared when the tickets have loaded, the page would move. */}
       {view.isTooLate && <Alert kind="warning">{t('queue.tooLate')}</Alert>}
       <BoxAction {...context} held={held} view={view} />
     </Card>
@@ -110,7 +110,7 @@ type QueueBoxView = {
   label: StatusLabel;
   opensAt: string | null;
   action: BoxActionKind;
-  /** The number the next person gets, for the button's text. */
+  /** The number that the next person gets, for the button's label. */
   nextNumber: number | null;
   /** Whether that person would most likely not be called before closing. */
   isTooLate: boolean;
@@ -124,7 +124,7 @@ export function queueBoxView(
   const { label, opensAt, blocker, ...state } = queueState(merchant, queue, now);
   const kind = queueKind(queue);
   const nextNumber = dayOf(queue)?.nextAvailableTicket ?? null;
-  // Where numbers end, the button says so.
+  // If no numbers are given any more, the button states that already.
   const isTooLate = state.isTooLate && blocker === null;
   return { kind, label, opensAt, action: action(kind, held, nextNumber), nextNumber, isTooLate };
 }

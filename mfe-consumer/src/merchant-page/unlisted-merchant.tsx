@@ -4,7 +4,7 @@ import { myMerchantsKeyAtom, readMyMerchants, UnlistedNotice } from '@turno/shar
 import { atomWithQuery } from '@turno/shared-ui/query';
 import { useAtomValue } from 'jotai';
 
-/** The merchants of the account; only managers have any. */
+/** The merchants of the account; only merchant accounts have any. */
 const managedAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
   return {

@@ -14,7 +14,7 @@ import s from './visit-details.module.css';
 
 type VisitDetailsProps = { merchant: Merchant; now: Date };
 
-/** When to come and how to get there: the hours of the coming week, address, telephone and website of a merchant. */
+/** When a merchant is open in the coming week and how to get there or contact it: address, telephone and website. */
 export function VisitDetails({ merchant, now }: VisitDetailsProps) {
   const t = useWords();
   const hasHours = merchant.openings.length > 0;
@@ -71,7 +71,7 @@ export function VisitDetails({ merchant, now }: VisitDetailsProps) {
   );
 }
 
-/** The website of a merchant; a map may know a text that is no address. */
+/** The website of a merchant; `null` for a text that is no URL, which the data of maps may contain. */
 function siteOf({ website }: Merchant): URL | null {
   return website !== null && URL.canParse(website) ? new URL(website) : null;
 }
@@ -86,7 +86,7 @@ function WeekHours({ merchant, now }: VisitDetailsProps) {
   );
 }
 
-/** One day; QUE-016: a day with hours of its own names its date. */
+/** One day; QUE-016: a day with special hours shows its date. */
 function HoursOfDay({ day, timezone }: { day: DayHours; timezone: string }) {
   const t = useWords();
   const language = useLanguage();
@@ -107,7 +107,7 @@ function HoursOfDay({ day, timezone }: { day: DayHours; timezone: string }) {
   );
 }
 
-/** The open map at the merchant, where its position is known, else at what it finds for the address. */
+/** The open map at the merchant's position if it is known, else with a search for its address. */
 export function mapAddress({ lat, lng }: Pick<Merchant, 'lat' | 'lng'>, address: string): string {
   const map = 'https://www.openstreetmap.org';
   return lat !== null && lng !== null

@@ -25,7 +25,7 @@ import { TicketRow } from './ticket-row.tsx';
 
 const STEP_MS = 15_000;
 
-/** CON-054: the person's current and past queues, and the next scan. */
+/** CON-054: the person's current and past tickets, and the button for the next scan. */
 export function MyQueuesScreen() {
   const t = useWords();
   const now = useNow(STEP_MS);

@@ -17,7 +17,7 @@ import s from './my-queues-screen.module.css';
 const STATUSES: Record<ListedTicket['status'], Status> = {
   now: 'now',
   called: 'now',
-  // Its holder has missed the call: no tick.
+  // The holder has missed the call, so the badge has no tick.
   aside: 'paused',
   waiting: 'waiting',
   over: 'expired',
@@ -84,7 +84,7 @@ function RowBadge({ listed: { ticket, status }, now }: Pick<TicketRowProps, 'lis
   );
 }
 
-/** The day of its show, or on which it was taken. */
+/** The day of the ticket's show, or the day on which it was taken. */
 function dayOf(
   t: Words,
   { createdAt, merchant, queueDailyCounter: { date, time } }: Ticket,
@@ -94,7 +94,9 @@ function dayOf(
 
 type OutlookProps = ListedTicket & Pick<TicketRowProps, 'now' | 'updatedAt'>;
 
-/** What its holder wants to know of a ticket at a glance: when the show is, how many are before it and how long, or where to go. */
+/**
+ * The essentials of a ticket: when its show is, how many numbers are ahead and how long the wait is, or which desk to go to.
+ */
 function Outlook({ ticket, status, now, updatedAt }: OutlookProps) {
   const t = useWords();
   const waitWords = useWaitWords(ticket.merchant.timezone);

@@ -30,7 +30,7 @@ import { ShareMode } from './sharing/share-mode.tsx';
 
 const STEP_MS = 30_000;
 
-/** CON-067: the person's people with their passes, the way in for new ones, and the numbers that wait (CON-076). */
+/** CON-067: the person's pass owners with their passes, the ways to add passes, and the numbers that wait (CON-076). */
 export function MyTicketsScreen() {
   const { data: owners, error, isFetching, refetch } = useAtomValue(ownersAtom);
   const draft = useAtomValue(draftAtom);
@@ -67,7 +67,7 @@ export function MyTicketsScreen() {
   );
 }
 
-/** CON-069: how a new pass is entered, at first as the address asks (`open=scan|manual`); the query is then removed. */
+/** CON-069: how a new pass is entered; initially as the address says (`open=scan|manual`), whose query is then removed. */
 function useWayOfAddress(): [Way | null, (way: Way | null) => void] {
   const [params, setParams] = useSearchParams();
   const open = params.get('open');
@@ -80,7 +80,7 @@ function useWayOfAddress(): [Way | null, (way: Way | null) => void] {
   return [way, setWay];
 }
 
-/** Begins at the top when the form takes the place of the wallet, and when the wallet comes back. */
+/** Moves the focus to the top when the form replaces the wallet, and when the wallet returns. */
 function useTopOfStep(isNaming: boolean) {
   const top = useRef<HTMLDivElement>(null);
   const shown = useRef(isNaming);

@@ -19,7 +19,7 @@ import type { Way } from './adding/add-sheet.tsx';
 import { nameUnnamedAtom } from './adding/draft-atoms.ts';
 import s from './my-tickets.module.css';
 
-/** CON-067: nothing yet, and the two ways to a first pass. */
+/** CON-067: an empty wallet, and the two ways to add a first pass. */
 export function EmptyWallet({ onAdd }: { onAdd: (way: Way) => void }) {
   const t = useWords();
   return (
@@ -42,7 +42,7 @@ export function EmptyWallet({ onAdd }: { onAdd: (way: Way) => void }) {
   );
 }
 
-/** CON-067, CON-074: passes that belong to no person yet, and what to do about it. */
+/** CON-067, CON-074: passes that belong to nobody yet, and what to do with them. */
 export function UnnamedPasses({ passes }: { passes: readonly Pass[] }) {
   const t = useWords();
   const nameUnnamed = useSetAtom(nameUnnamedAtom);
@@ -62,7 +62,7 @@ export function UnnamedPasses({ passes }: { passes: readonly Pass[] }) {
   );
 }
 
-/** The people, each with the number of passes and whether one is good for today. */
+/** The people, each with the number of passes and whether one can be used today. */
 export function OwnerList({ people }: { people: readonly PassOwner[] }) {
   const t = useWords();
   const hasMore = useAtomValue(hasMoreOwnersAtomAt(WALLET));
@@ -95,7 +95,7 @@ export function OwnerList({ people }: { people: readonly PassOwner[] }) {
   );
 }
 
-/** How many passes, and the best that can be done with one today. */
+/** The number of passes, and the best status of any of them today. */
 function OwnerSummary({ owner: { passes, usablePasses, activablePasses } }: { owner: PassOwner }) {
   const t = useWords();
   if (passes.length === 0) return t('passes.none');

@@ -9,8 +9,8 @@ import { addPassPath, ROUTES, STAFF_PASSES_PATH } from '../paths.ts';
 import { roleAtom } from '../shared/session/atoms.ts';
 
 /**
- * CON-061, G-01, G-13: a way to another pass, by role: people go to their wallet, staff to their page of passes, a guest is
- * shown that it is not allowed, and a visitor signs in first and then goes on.
+ * CON-061, G-01, G-13: a link to add a pass, by role: users go to their wallet and staff to their page of passes, a guest sees
+ * that it is not allowed, and a visitor signs in first and then continues.
  */
 export function AddPass() {
   const t = useWords();

@@ -76,7 +76,7 @@ export function CandidateRow({ candidate, merchant, passId, onChoose }: Candidat
   );
 }
 
-/** Why a queue does not accept a pass now, and from when it does where that is known. */
+/** Why a queue does not accept a pass now, and from when it will, if that is known. */
 function blockerText(
   t: Words,
   { error_code: code, usable_from: at }: PassValidation,

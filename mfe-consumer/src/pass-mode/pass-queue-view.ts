@@ -8,7 +8,10 @@ export type PassMode = 'specific' | 'generic';
 /** Why nobody of a wallet can line up with a pass now (CON-060). */
 export type PassBlocker = 'toActivate' | 'usedUp' | 'noPass' | 'noFastTrack';
 
-/** CON-057: the queues of the page: for Fast Tracks, for any pass, and without passes; the one of the address first. */
+/**
+ * CON-057: the queues of the page by pass mode: Fast Tracks only, any pass, and no pass. The queue named in the address comes
+ * first.
+ */
 export function passQueues(merchant: Merchant, queueId: string | undefined) {
   const isNamed = ({ id }: Queue) => Number(String(id) === queueId);
   const isOf = (mode: Queue['passMode']) => (queue: Queue) => passModeInForce(queue) === mode;
@@ -20,7 +23,7 @@ export function passQueues(merchant: Merchant, queueId: string | undefined) {
   };
 }
 
-/** Whether a pass admits to a queue of this mode at all. */
+/** Whether a queue of this mode accepts the type of a pass. */
 const isFor = (pass: Pass, mode: PassMode) =>
   mode === 'generic' || pass.pass_type.mode === 'specific';
 
@@ -47,7 +50,7 @@ export function passBlocker(
 /** One person of the track list: the passes to choose from, and those to activate first. */
 export type Candidate = { owner: PassOwner & { id: number }; usable: Pass[]; activable: Pass[] };
 
-/** CON-058, CON-059: the people with a pass for a queue of this mode, usable now or once it is activated. */
+/** CON-058, CON-059: the people with a pass for a queue of this mode that can be used now or after activation. */
 export function candidates(owners: readonly PassOwner[], mode: PassMode): Candidate[] {
   return owners.flatMap((owner) => {
     const { id } = owner;
@@ -58,7 +61,7 @@ export function candidates(owners: readonly PassOwner[], mode: PassMode): Candid
   });
 }
 
-/** A person has at most one active pass of a type on a day (decision 191). */
+/** One pass of each type: a person has at most one active pass of a type on a day (decision 191). */
 function oneOfEachType(passes: readonly Pass[]): Pass[] {
   return [...new Map(passes.toReversed().map((pass) => [pass.passTypeId, pass])).values()];
 }

@@ -31,7 +31,7 @@ type TrackListProps = JoinContext & {
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** CON-058: who gets in line, and with which pass. */
+/** CON-058: the choice of who lines up with which pass. */
 export function TrackList({ isOpen, onOpenChange, ...list }: TrackListProps) {
   const t = useWords();
   return (
@@ -116,12 +116,12 @@ function useListed(queue: QueueRef, mode: PassMode): JudgedCandidate[] {
 
 type ActivateAllProps = { listed: readonly Candidate[]; merchant: DayMerchant };
 
-/** One question for a whole family; a single person has a button in the list. */
+/** One confirmation for several people; for a single person the button is in the list. */
 function ActivateAll({ listed, merchant }: ActivateAllProps) {
   const people = listed.flatMap(({ owner, activable }) =>
     activable.length > 0 ? [{ owner, passIds: activable.map(({ id }) => id) }] : [],
   );
-  // The button stays until everybody is activated: their passes come one after another.
+  // The button stays until everybody is activated, because their passes are activated one after another.
   const [isFamily] = useState(people.length > 1);
   return isFamily && people.length > 0 && <ActivateButton people={people} merchant={merchant} />;
 }

@@ -2,7 +2,7 @@ import type { PassRef } from '@turno/shared-ui/booking';
 import { useState } from 'react';
 import type { Candidate } from './pass-queue-view.ts';
 
-/** Who is selected, each with one of the passes that can be used now. */
+/** The selected people, each with one of the passes that can be used now. */
 export function useSelection(listed: readonly Candidate[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map());
   const usable = listed.flatMap(({ owner, usable: [first] }) =>

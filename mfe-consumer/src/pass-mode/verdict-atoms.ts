@@ -10,14 +10,14 @@ import { questionsOf, type Verdicts } from './verdicts.ts';
 
 type QueueIds = Pick<QueueRef, 'merchantId' | 'queueId'>;
 
-/** Who of the account can line up at a queue, given as `merchant/queue`. */
+/** The services' verdicts on who of the account can line up at a queue, given as `merchant/queue`. */
 const verdictsAtomFor = atomFamily((queue: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);
     const [merchantId = 0, queueId = 0] = queue.split('/').map(Number);
     const { data: owners = [], dataUpdatedAt } = get(latestOwnersAtomAt(merchantId));
     return {
-      // New data of the passes is judged again.
+      // When the passes change, the services judge them again.
       queryKey: ['pass-verdicts', get(walletUserAtom), queue, dataUpdatedAt],
       queryFn: () => readVerdicts(http, { merchantId, queueId }, questionsOf(owners)),
       placeholderData: (known: Verdicts | undefined) => known,
@@ -44,8 +44,9 @@ async function readVerdicts(
 const NONE: Verdicts = { eligible: [], passes: [] };
 
 /**
- * What the services say of the account's passes at a queue; asked again when they refuse a line-up, so that the list shows
- * whose pass it was. Nothing while they do not answer: the list then shows what the wallet knows, and the line-up decides.
+ * The services' verdicts on the account's passes at a queue. They are refetched after a rejected line-up, so that the list
+ * shows whose pass was the cause. Empty while the services do not answer: the list then shows what the wallet knows, and the
+ * line-up decides.
  */
 export function useVerdicts(queue: QueueRef): Verdicts {
   const { data, refetch } = useAtomValue(verdictsAtomFor(`${queue.merchantId}/${queue.queueId}`));

@@ -3,15 +3,18 @@ import { MAX_PASSES } from '@turno/shared-types/passes';
 import type { PassRef } from '@turno/shared-ui/booking';
 import type { Candidate } from './pass-queue-view.ts';
 
-/** What the services say of passes at one queue. */
+/** The services' verdicts on passes at one queue. */
 export type Verdicts = {
   /** Everybody of the account who can line up here, also those whom the wallet has not loaded yet (QUE-062). */
   eligible: readonly PassOwner[];
-  /** About each pass that was asked about (QUE-063). */
+  /** The verdict on each pass that was sent (QUE-063). */
   passes: readonly PassValidation[];
 };
 
-/** The passes to ask about, in requests that name each person once and at most as many people as may line up together. */
+/**
+ * Splits the passes to be judged into requests that contain each person once, and at most as many people as may line up
+ * together.
+ */
 export function questionsOf(owners: readonly PassOwner[]): PassRef[][] {
   const people = owners.flatMap(({ id, usablePasses }) =>
     id === null ? [] : [usablePasses.map((pass) => ({ id, passId: pass.id }))],
@@ -27,7 +30,7 @@ export function questionsOf(owners: readonly PassOwner[]): PassRef[][] {
   );
 }
 
-/** The people of the wallet, and those whom only the services named, by name. */
+/** The people of the wallet and those that only the services named, sorted by name. */
 export function withEligible(
   owners: readonly PassOwner[],
   eligible: readonly PassOwner[],
@@ -38,7 +41,7 @@ export function withEligible(
   return [...owners, ...others].toSorted((a, b) => (a.name ?? '').localeCompare(b.name ?? ''));
 }
 
-/** CON-058: a candidate without the passes that this queue does not accept now, and why it does not. */
+/** CON-058: a candidate without the passes that this queue does not accept now, and the reason. */
 export function judged(candidate: Candidate, verdicts: readonly PassValidation[]): JudgedCandidate {
   const refused = verdicts.filter(
     ({ id, passId, valid }) =>
@@ -51,7 +54,7 @@ export function judged(candidate: Candidate, verdicts: readonly PassValidation[]
   return { ...candidate, usable, blocker: usable.length === 0 && first ? first : null };
 }
 
-/** `blocker`: why none of the person's passes can be used here now, by the one that can be used first. */
+/** `blocker`: why none of the person's passes can be used here now; the reason of the one that can be used first. */
 export type JudgedCandidate = Candidate & { blocker: PassValidation | null };
 
 const usableFrom = ({ usable_from: from }: PassValidation) => (from ? Date.parse(from) : Infinity);

@@ -24,7 +24,7 @@ type WhySheetProps = {
   onActivate: () => void;
 };
 
-/** CON-060: explains why nobody can get in line, and offers what helps. */
+/** CON-060: explains why nobody can line up, and offers a remedy. */
 export function WhySheet({ why, merchant, isOpen, onClose, onActivate }: WhySheetProps) {
   const t = useWords();
   const { refetch } = useAtomValue(ownersAtomAt(merchant.id));

@@ -25,7 +25,7 @@ import { TITLES } from '../shared/page/titles.ts';
 import { readTemporaryToken, removeTemporaryToken } from '../shared/session/atoms.ts';
 import { changePasswordAtom } from './atoms.ts';
 
-/** SHL-005, X-19: changes the password: a forced change, or the person's own wish. */
+/** SHL-005, X-19: changes the password, forced or by choice. */
 export function ChangePasswordScreen() {
   const t = useWords();
   const session = useAtomValue(sessionAtom);

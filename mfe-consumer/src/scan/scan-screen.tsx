@@ -7,7 +7,7 @@ import { GoHome } from '../shared/page/load-failure.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 
-/** The page of a scanned code: finds the merchant and redirects to where a number is taken (CON-021). */
+/** The page of a scanned code: finds the merchant and redirects to the page where numbers are taken (CON-021). */
 export function ScanScreen() {
   const { vanity } = useParams();
   useTitle(TITLES.scan);
@@ -17,7 +17,7 @@ export function ScanScreen() {
   );
 }
 
-/** To the page of a scanned merchant's one queue, else to the merchant's page (CON-021, CON-023, CON-024). */
+/** Redirects to the page of a scanned merchant's only queue, or to the merchant's page (CON-021, CON-023, CON-024). */
 function ScanRedirect({ merchant }: { merchant: Merchant }) {
   const [only, ...others] = topLevelQueues(merchant);
   return <QueueRedirect merchant={merchant} queue={others.length > 0 ? null : (only ?? null)} />;

@@ -13,7 +13,7 @@ import { startSessionAtom, storeTemporaryToken } from '../shared/session/atoms.t
 import { keepStayedAtom } from '../shared/session/stayed-atoms.ts';
 
 /**
- * Signs in; throws on failure. Returns whether the password must be changed first: then the session stays as it was
+ * Signs in; throws on failure. Returns whether the password must be changed first, in which case the session does not change
  * (IDN-015).
  */
 export const signInAtom = atom(null, async (get, set, credentials: Credentials) => {
@@ -23,7 +23,7 @@ export const signInAtom = atom(null, async (get, set, credentials: Credentials) 
 
 type PasskeyRequest = { isSuggested: boolean; signal: AbortSignal };
 
-/** The same with a passkey; an aborted request starts nothing in the browser. */
+/** Signs in with a passkey; an aborted request starts nothing in the browser. */
 export const passkeySignInAtom = atom(
   null,
   async (get, set, { isSuggested, signal }: PasskeyRequest) => {

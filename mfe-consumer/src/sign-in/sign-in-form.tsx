@@ -20,7 +20,7 @@ const rules = formRules<{ email: string; password: string }>(({ email }) =>
   isEmail(email) ? {} : { email: 'invalid_email' },
 );
 
-/** E-mail and password; the password field shows that they do not match (ERR-005, IDN-035). */
+/** E-mail and password; a rejection of both is shown at the password field (ERR-005, IDN-035). */
 export function SignInForm({ origin, onForgot }: SignInFormProps) {
   const t = useWords();
   const signIn = useSetAtom(signInAtom);

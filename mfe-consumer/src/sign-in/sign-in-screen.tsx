@@ -90,7 +90,7 @@ function PasskeyButton({ origin }: { origin: string | null }) {
   );
 }
 
-/** The way in for a business; not under a franchising's brand, nor where the product's site is not known. */
+/** The link for businesses; hidden under a franchising's brand, and if the product's site is unknown. */
 function AddMerchantLink() {
   const t = useWords();
   const { siteBase = window.location.origin, franchiseId } = useAtomValue(propsAtom);
@@ -109,7 +109,7 @@ function hasForgotten(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'hasForgotten' in state;
 }
 
-/** Applies the deferred change of session; `true` until it has. */
+/** Applies the deferred change of session; returns `true` until that is done. */
 function useDeferredSession(): boolean {
   const [deferred, setDeferred] = useAtom(deferredSessionAtom);
   const { session: port } = useAtomValue(propsAtom);

@@ -14,7 +14,7 @@ import {
 } from '../shared/passkeys/browser.ts';
 import { passkeySignInAtom } from './atoms.ts';
 
-/** A challenge can be signed for ten minutes; suggestions get another one before. */
+/** A challenge is valid for ten minutes; suggestions get a new one before that. */
 const RENEW_MS = 8 * 60_000;
 
 /** Signing in with a passkey: by a button, and by the suggestions of the e-mail field. */
@@ -55,8 +55,8 @@ export function usePasskeySignIn(origin: string | null) {
 }
 
 /**
- * Lets the browser suggest passkeys while `isActive`; a browser that cannot, or cannot reach us, suggests none. An error
- * after the person has picked one is reported, and the suggestions return.
+ * Lets the browser suggest passkeys while `isActive`; a browser that does not support this, or cannot reach the services,
+ * suggests none. If identity rejects the chosen passkey, the error is reported and the suggestions return.
  */
 function useSuggestions(
   isActive: boolean,

@@ -24,7 +24,7 @@ export function SignUpForm({ origin }: { origin: string | null }) {
     errorArea: 'sign-up',
   });
   const isReady = isComplete(form.values);
-  // Not before everything is filled in: many leave this form without sending it.
+  // Only once all fields are filled in, because many people leave this form without sending it.
   useEarlyBotCheck(isReady);
   const isTaken = takenEmail !== null && takenEmail === form.values.email.trim();
   const labels = {

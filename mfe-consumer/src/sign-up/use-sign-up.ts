@@ -9,7 +9,7 @@ import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { startSessionAtom } from '../shared/session/atoms.ts';
 
-/** Registers; the form shows what it throws. Remembers which address has an account already (IDN-034). */
+/** Registers; the form shows the errors it throws. Remembers which address already has an account (IDN-034). */
 export function useSignUp() {
   const t = useSharedTexts();
   const send = useSetAtom(signUpAtom);
@@ -33,7 +33,7 @@ export function useSignUp() {
 const signUpAtom = atom(null, async (get, set, account: NewAccount) => {
   const http = get(httpAtom);
   const attempt = async () => signUp(http, account, await set(takeBotTokenAtom));
-  // The token may have expired on its way: a new one costs a moment, an error may cost the registration.
+  // The token may have expired in transit: a new one costs a moment, an error might cost the registration.
   const session = await attempt().catch((error: unknown) => {
     if (error instanceof CallError && error.code === 'captcha_error') return attempt();
     if (error instanceof CallError && error.code === 'email_already_in_use') {
@@ -45,8 +45,9 @@ const signUpAtom = atom(null, async (get, set, account: NewAccount) => {
 });
 
 /**
- * Signs in to an account that this person registered before, because the answer to that sign-up was lost. Throws `taken`
- * when the services reject that sign-in or the account needs a new password; without their answer it may be theirs.
+ * Signs in to an account that this person registered before, because the answer to that sign-up may have been lost. Throws
+ * `taken` if the services reject that sign-in or the account needs a new password. Without their answer it throws the error,
+ * because the account may be the person's own.
  */
 async function signInInstead(
   http: Http,

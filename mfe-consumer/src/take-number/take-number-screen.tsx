@@ -75,13 +75,13 @@ function TakeNumber({ lineUp, ...context }: JoinFormProps) {
   );
 }
 
-/** The button itself says that a number would most likely come too late. */
+/** The label of the button, which also warns that the number would most likely come too late. */
 function takeWords(t: Words, { next, isTooLate }: { next: number; isTooLate: boolean }): string {
   if (isTooLate) return t('queue.takeAnyway', { number: next });
   return next > 1 ? t('take.button', { number: next }) : t('take.first');
 }
 
-/** The number that was next when the line-up began, shown at once; the ticket's page shows the one that was given. */
+/** The number that was next when the line-up began, shown immediately; the ticket's page shows the actual one. */
 function PendingNumber({ next }: { next: number }) {
   const t = useWords();
   const [expected] = useState(next);

@@ -12,20 +12,20 @@ import { atom } from 'jotai';
 import { becomeGuestAtom } from '../shared/line-up/atoms.ts';
 import { addTicketAtom } from '../shared/tickets/atoms.ts';
 
-/** How often the page reads an offer again. */
+/** How often the page refetches an offer. */
 const REFRESH_MS = 10_000;
 
-/** The errors that end an offer for everybody; `link_used` does not, as the services may give that claim up. */
+/** The errors that end an offer for everybody. `link_used` does not, because the services may release that claim. */
 const ENDS: readonly (ErrorCode | null)[] = ['link_expired', 'ticket_not_transferable'];
 
-/** Whether an error means the end of an offer, and not what this person may mend. */
+/** Whether an error ends the offer and cannot be remedied by this person. */
 export function endsOffer(error: unknown): boolean {
   return error instanceof CallError && ENDS.includes(error.code);
 }
 
 /**
- * What a link offers, the ticket that this person has taken over with it, or that another person has claimed it: then with the
- * merchant of the ticket, if that was shown before.
+ * The state of an offer: what the link offers, the ticket that this person has taken over with it, or that another person has
+ * claimed it; then with the merchant of the ticket, if that was shown before.
  */
 type OfferedTicket =
   | { offer: CallReply<typeof ticketOfferCall> }
@@ -39,7 +39,7 @@ function usedAfter(known: OfferedTicket | undefined): OfferedTicket {
   return { usedOf: known && 'offer' in known ? known.offer.ticket.merchant : null };
 }
 
-/** The ticket that a link offers, read again at intervals until the offer has ended. */
+/** The ticket that a link offers, refetched at intervals until the offer has ended. */
 export const ticketOfferAtomFor = atomFamily((token: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);
@@ -66,21 +66,21 @@ export const ticketOfferAtomFor = atomFamily((token: string) =>
 const isUsed = (error: unknown): boolean =>
   error instanceof CallError && error.code === 'link_used';
 
-/** The ticket of the person who used a link before: the first answer may have been lost. Anybody else gets `null`. */
+/** The ticket of the person who used the link before, because the first answer may have been lost; `null` for anybody else. */
 async function acceptAgain(http: Http, token: string): Promise<Ticket | null> {
   try {
     const query = { repeated: true };
     return await send(http, acceptTicketOfferCall, { params: { token }, query });
   } catch (error) {
-    // Without a decision it may be theirs all the same.
+    // Without a definite answer the ticket may still be theirs.
     if (error instanceof CallError && !isOutcomeUnknown(error.status)) return null;
     throw error;
   }
 }
 
 /**
- * Takes the offered ticket over; a person without a session gets a guest's first. `null` when another person has claimed
- * it, which the page shows from then on. Throws on failure.
+ * Takes the offered ticket over; a person without a session gets a guest account first. Returns `null` if another person has
+ * claimed it, which the page then shows. Throws on failure.
  */
 export const acceptOfferAtom = atom(null, async (get, set, token: string) => {
   await set(becomeGuestAtom);

@@ -24,10 +24,10 @@ import { placeSentence } from '../shared/tickets/place-sentence.ts';
 import { showSentence } from '../shared/tickets/ticket-lifetime.ts';
 import { acceptOfferAtom, endsOffer, ticketOfferAtomFor } from './atoms.ts';
 
-/** How often the day of a show is named anew. */
+/** How often the name of the show's day is updated. */
 const STEP_MS = 30_000;
 
-/** Where the link of an offered ticket leads: what it is, and one button that takes it over. */
+/** The page of an offered ticket's link: the ticket, and one button that takes it over. */
 export function TicketOfferScreen() {
   const t = useWords();
   const { token = '' } = useParams();
@@ -97,13 +97,13 @@ function Offer({ token }: { token: string }) {
   );
 }
 
-/** Leads the new holder to the ticket; one that was given back has no page any more. */
+/** Redirects the new holder to the ticket; a ticket that was given back no longer has a page. */
 function OwnTicket({ ticket }: { ticket: Ticket }) {
   if (isGivenBack(ticket)) return <EndedOffer reason="left" place={ticket.merchant} />;
   return <Navigate to={ticketPath(ticket)} replace />;
 }
 
-/** In the words of the ticket's own page, how far away its turn is. */
+/** How far away the turn is, in the words of the ticket's own page. */
 function stateSentence(t: Words, ticket: PublicTicket, now: Date): string {
   if (ticket.asideAt) return t('ticket.aside');
   if (ticket.status === 'now') return t('ticket.now');
@@ -113,7 +113,7 @@ function stateSentence(t: Words, ticket: PublicTicket, now: Date): string {
 
 type EndedOfferProps = {
   reason: 'used' | 'left' | 'expired';
-  /** Where the ticket was for, if that was shown before. */
+  /** The merchant of the ticket, if it was shown before. */
   place: Pick<Merchant, 'vanity'> | null;
 };
 

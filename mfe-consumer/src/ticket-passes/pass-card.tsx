@@ -21,7 +21,7 @@ const BADGES: Record<PassStatus, Status> = {
 
 type PassCardProps = { pass: Pass; status: PassStatus; owner: PassOwner };
 
-/** One pass of a person: what it is good for now, and what can be done with it. */
+/** One pass of a person: its current status, and the actions for it. */
 export function PassCard({ pass, status, owner }: PassCardProps) {
   const t = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -65,7 +65,7 @@ function PassInfo({ owner, pass }: PassRef) {
   );
 }
 
-/** Whether a wallet would show it as in force. */
+/** Whether a wallet would show the pass as valid. */
 function isInForce({ disabled, validTo }: PassWithDetails): boolean {
   return !disabled && (validTo === null || Date.parse(validTo) > Date.now());
 }
@@ -84,7 +84,7 @@ function infoRows(t: Words, pass: PassWithDetails): [string, string | number][] 
   ];
 }
 
-/** Uses a day; a policy without such a limit says in words what it allows. */
+/** The uses per day; a policy without such a limit is described in words. */
 function maxUsageRow(
   t: Words,
   { maxUsage, policy }: PassWithDetails['details'],
@@ -92,7 +92,7 @@ function maxUsageRow(
   return maxUsage === null && policy ? [] : [[t('passInfo.maxUsage'), maxUsage ?? '–']];
 }
 
-/** The day, or the first and the last day; an entrance needs no activation and may have no dates. */
+/** The validity: one day, or the first and the last day. An entrance pass needs no activation and may have no dates. */
 function validityRow(
   t: Words,
   { pass_type: { mode }, validFrom, validTo }: PassWithDetails,

@@ -5,7 +5,7 @@ import { useAtomValue } from 'jotai';
 import { walletUserAtom } from '../shared/passes/atoms.ts';
 import { WalletButtons } from '../shared/wallets/wallet-buttons.tsx';
 
-/** Puts the pass of a person into the wallet of the phone. */
+/** Buttons that add a person's pass to the wallets of the phone. */
 export function PassWallets({ ownerId, passId }: { ownerId: number; passId: number }) {
   const http = useAtomValue(httpAtom);
   const userId = useAtomValue(walletUserAtom);

@@ -119,7 +119,7 @@ function Passes({ owner }: { owner: PassOwner }) {
   );
 }
 
-/** PAS-005: reads the uses again. */
+/** PAS-005: a button that refetches the uses. */
 function RefreshButton({ owner }: { owner: PassOwner }) {
   const t = useWords();
   const refresh = useSetAtom(refreshOwnerAtom);

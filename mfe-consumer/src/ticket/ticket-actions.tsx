@@ -13,7 +13,7 @@ import { removeTicketAtom } from '../shared/tickets/atoms.ts';
 import { isOffered } from '../shared/tickets/given-ticket.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 
-/** CON-045: gives the ticket back after a confirmation, then opens the page where one is taken. */
+/** CON-045: gives the ticket back after a confirmation, then opens the page where numbers of its queue are taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const toast = useToast();

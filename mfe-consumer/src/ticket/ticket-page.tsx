@@ -53,7 +53,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   const isClosed = view.mayRemove && isQueueClosed(ticket);
   const isEnded = ['day-over', 'sent-away', 'queue-removed'].includes(state);
   const isPass = ticket.queue.passMode !== 'free';
-  // CON-049, CON-063, X-51: a ticket taken with a pass disappears with its code.
+  // CON-049, CON-063, X-51: the page of a ticket taken with a pass ends with its code.
   if (isPass && (state === 'checked-in' || state === 'qr-expired')) {
     return <EndedPassTicket vanity={vanity} isExpired={state === 'qr-expired'} />;
   }
@@ -78,7 +78,7 @@ export function TicketPage({ ticket, updatedAt }: TicketPageProps) {
   );
 }
 
-/** A link back to the list that the person came from, else one level up. */
+/** A link back to the list from which the person came, else one level up. */
 function OriginLink({ to, children }: { to: string; children: ReactNode }) {
   const t = useWords();
   const origin = originOf(useLocation().state);
@@ -87,7 +87,7 @@ function OriginLink({ to, children }: { to: string; children: ReactNode }) {
   return <BackLink to={to}>{children}</BackLink>;
 }
 
-/** The page of the merchant where a ticket like this one is taken. */
+/** The path of the page where tickets like this one are taken. */
 function placePath({ merchant: { vanity }, queue, queueDailyCounter }: Ticket): string {
   if (queueDailyCounter.time !== null) return eventsPath(vanity);
   return queue.passMode === 'free' ? merchantPath(vanity) : passModePath(vanity);
@@ -108,7 +108,7 @@ function SoundSwitch({ sound }: { sound: TicketSound }) {
   );
 }
 
-/** CON-049, CON-063, CON-074: back to where passes are used; a code that ran out is said. */
+/** CON-049, CON-063, CON-074: redirects to the page where passes are used; shows a notice if the code has expired. */
 function EndedPassTicket({ vanity, isExpired }: { vanity: string; isExpired: boolean }) {
   const notice = useNotice();
   const notifyOfEnd = useEffectEvent(() => {
@@ -118,14 +118,16 @@ function EndedPassTicket({ vanity, isExpired }: { vanity: string; isExpired: boo
   return <Navigate to={passModePath(vanity)} replace />;
 }
 
-/** Loads home's link to the ticket in advance, so that home shows it offline too (S-18); on failure home loads it itself. */
+/**
+ * Preloads the home page's link to the ticket, so that home shows it offline too (S-18); after a failure home loads it itself.
+ */
 function preloadWayBack(): void {
   loadOngoingTickets().catch(() => undefined);
 }
 
 const JUST_NOW_SECONDS = 5;
 
-/** How changes arrive and how old the data are. While requests fail, the page does not call itself live. */
+/** How changes arrive and how old the data is. While requests fail, the page does not claim to be live. */
 function Freshness({ updatedAt, now }: { updatedAt: number; now: Date }) {
   const t = useWords();
   const live = useAtomValue(liveAtom);

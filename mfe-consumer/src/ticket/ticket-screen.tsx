@@ -49,7 +49,7 @@ export function TicketScreen({ pathOf }: TicketScreenProps) {
   return <PendingPage query={query} missing="not_found" skeleton={<TicketSkeleton />} />;
 }
 
-/** S-21: staff moved the ticket to another queue: its page leads to the new one, and says so. */
+/** S-21: staff moved the ticket to another queue: its page redirects to the new ticket, and says so. */
 function MovedTicket({ to }: { to: Ticket }) {
   const t = useWords();
   const announce = useAnnounce();

@@ -7,7 +7,7 @@ import { ticketKey } from '../shared/tickets/first-ahead.ts';
 import { sections } from '../shared/tickets/ticket-sections.ts';
 import s from './ticket-switch.module.css';
 
-/** The current tickets of a person who holds several, each by number and place, and the way from one to another. */
+/** Links between the current tickets of a person who holds several, each with its number and merchant. */
 export function TicketSwitch({ current, now }: { current: Ticket; now: Date }) {
   const t = useWords();
   const { data = [] } = useAtomValue(ticketsAtom);

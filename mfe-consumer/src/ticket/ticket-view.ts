@@ -21,26 +21,26 @@ export type TicketState =
 
 export type TicketView = {
   state: TicketState;
-  /** X-51: whether the code is shown, which is while staff accept it. */
+  /** X-51: whether the code is shown, which is as long as staff accept it. */
   showsQr: boolean;
   mayRemove: boolean;
-  /** Whether nothing happens to the ticket any more. */
+  /** Whether the ticket can no longer change. */
   isOver: boolean;
   /** Seconds until the code of a called ticket expires; `null` if none does. */
   secondsLeft: number | null;
-  /** CON-050: more than one person is served together. */
+  /** CON-050: whether to note that several people are served at once. */
   notesCapacity: boolean;
-  /** CON-050: the first round is full before this ticket. */
+  /** CON-050: whether the first round of people served at once is full before this ticket. */
   isBeyondCapacity: boolean;
   /** CON-052: `HH:mm` of the opening, when it is less than an hour away. */
   opensAt: string | null;
   /** S-04: `HH:mm` of the closing, when the ticket will probably be called later; `null` otherwise. */
   closesAt: string | null;
-  /** Whether the wait is shown: not while the queue is paused. One that was closed is worked off (S-04). */
+  /** Whether the wait is shown: not while the queue is paused. A closed queue still serves the people who wait (S-04). */
   showsWait: boolean;
 };
 
-/** Everything the ticket screen decides, from the ticket and what its queue serves. */
+/** Computes all that the ticket screen shows from the ticket and the state of its queue. */
 export function ticketView(ticket: Ticket, now: Date): TicketView {
   const state = ticketState(ticket, now);
   const opensAt = openingHint(ticket, now);
@@ -58,7 +58,7 @@ export function ticketView(ticket: Ticket, now: Date): TicketView {
   };
 }
 
-/** X-21: expired code first, then now, expired, waiting. */
+/** X-21: an expired code takes precedence, then `now`, `expired`, `waiting`. */
 function ticketState(ticket: Ticket, now: Date): TicketState {
   if (ticket.checkedInAt !== null) return 'checked-in';
   if (ticket.canceledAt !== null) return ticket.endReason ?? 'expired';
@@ -77,7 +77,7 @@ function secondsLeft({ expiresAt }: Ticket, now: Date): number | null {
 
 function openingHint({ merchant, queueDailyCounter }: Ticket, now: Date): string | null {
   const { openingTime, date, time, closed } = queueDailyCounter;
-  // A closed queue opens no more, and a show begins at its own time.
+  // A closed queue does not open again today, and a show begins at its own time.
   if (openingTime === null || closed || time !== null) return null;
   const secondsAway =
     (instantOf(date, openingTime, merchant.timezone).getTime() - now.getTime()) / 1_000;
@@ -90,8 +90,8 @@ function closingHint(ticket: Ticket, now: Date): string | null {
 }
 
 /**
- * How far a waiting ticket has come since it was taken, from 0 to nearly 1: the numbers called since then, of those
- * before it and itself. Nothing is lost when the ticket is put back.
+ * The progress of a waiting ticket since it was taken, from 0 to nearly 1: the numbers called since then as a share of those
+ * ahead of it and itself. It does not fall below 0 when the ticket is put back.
  */
 export function progress(ticketsAhead: number, firstAhead: number): number {
   return Math.max(0, firstAhead - ticketsAhead) / (firstAhead + 1);

@@ -9,7 +9,7 @@ import type { TicketState } from './ticket-view.ts';
 /** Announces each change once; when the turn comes, the phone vibrates and rings. */
 export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => void): void {
   const { ticketValue, queueDailyCounter, calledAgainAt = null } = ticket;
-  // The numbers ahead mean nothing for a show.
+  // For a show, the numbers ahead are irrelevant.
   const ticketsAhead = queueDailyCounter.time === null ? ticket.ticketsAhead : 0;
   const t = useWords();
   const announce = useAnnounce();
@@ -43,7 +43,7 @@ export function useTicketNews(ticket: Ticket, state: TicketState, ring: () => vo
 
 type TicketMoment = { state: TicketState; ticketsAhead: number; calledAgainAt?: string | null };
 
-/** What a screen reader announces; `ahead` comes with the count. */
+/** The announcement for screen readers; `ahead` includes the count. */
 type TicketNews =
   | { say: 'ahead'; count: number }
   | { say: 'next' }

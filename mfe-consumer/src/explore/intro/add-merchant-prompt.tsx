@@ -9,8 +9,8 @@ import { roleAtom } from '../../shared/session/atoms.ts';
 import s from './add-merchant-prompt.module.css';
 
 /**
- * CON-002: invites everybody but merchants to add their business; not under a franchising's brand, nor on a page that
- * does not know the product's site.
+ * CON-002: invites everybody except merchants to add their business. It is hidden under a franchising's brand, and on a page
+ * that does not know the product's site.
  */
 export function AddMerchantPrompt() {
   const t = useWords();

@@ -27,7 +27,7 @@ const SCREEN_OF_ONE: Record<QueueKind, CardScreen> = {
   ordinary: 'take-number',
 };
 
-/** The screen a merchant's set of queues calls for (CON-008 to CON-011, in the order of X-29). */
+/** The screen for a merchant's set of queues (CON-008 to CON-011, in the order of X-29). */
 export function cardScreen(merchant: Merchant): CardScreen {
   const queues = topLevelQueues(merchant);
   const [first, second] = queues;
@@ -39,7 +39,7 @@ export function cardScreen(merchant: Merchant): CardScreen {
   return queues.length > 1 ? 'merchant' : SCREEN_OF_ONE[queueKind(first)];
 }
 
-/** Where a tap on the card leads. */
+/** The path that a tap on the card opens. */
 export function cardPath(merchant: Merchant): string {
   const [first] = topLevelQueues(merchant);
   switch (cardScreen(merchant)) {

@@ -32,10 +32,10 @@ import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
 import s from './merchant-card.module.css';
 
-/** Who reads a list, and in which words. */
+/** The role and language of the person who reads the list. */
 type Reader = { t: Words; locale: Locale; language: string; isManager: boolean };
 
-/** The reader of a whole list: hooks in each of its cards would double the time it takes to draw them. */
+/** The reader, once for the whole list: hooks in each card would double the time it takes to render them. */
 export function useReader(): Reader {
   const t = useWords();
   const locale = useAtomValue(localeAtom);
@@ -76,14 +76,14 @@ export const MerchantCard = memo(function MerchantCard(props: MerchantCardProps)
   );
 });
 
-/** A merchant that gives no numbers now, or none at all (CON-037), is still linked to. */
+/** The label of the link, which a merchant that gives no numbers now, or none at all (CON-037), has too. */
 function actionText({ merchant, now, reader }: MerchantCardProps) {
   if (isFreeAccess(merchant)) return 'explore.showPlace';
   const mayJoin = !reader.isManager && givesNumbers(merchant, now);
   return mayJoin ? 'explore.getInLine' : 'explore.showQueue';
 }
 
-/** S-04: whether anybody can take a number here, now or later today; free access beside the queues gives none. */
+/** S-04: whether people can take a number here, now or later today; free-access queues give none. */
 function givesNumbers(merchant: Merchant, now: Date): boolean {
   return topLevelQueues(merchant)
     .filter((queue) => queueKind(queue) !== 'list-only')
@@ -91,7 +91,7 @@ function givesNumbers(merchant: Merchant, now: Date): boolean {
     .some((blocker) => blocker === null || blocker.kind === 'early');
 }
 
-/** Who waits and how long, the next show, and how far it is. */
+/** The number of people, the wait, the next show and the distance. */
 function CardFacts({ merchant, now, reader }: MerchantCardProps) {
   const { t, locale } = reader;
   const wait = cardWait(reader, merchant, now);
@@ -124,21 +124,21 @@ function CardFacts({ merchant, now, reader }: MerchantCardProps) {
   );
 }
 
-/** CON-005: who waits; where no number is needed (CON-037) that is said instead. */
+/** CON-005: how many people wait, or that no number is needed (CON-037). */
 function peopleText(t: Words, merchant: Merchant, now: Date): string {
   if (isFreeAccess(merchant)) return freeAccessText(t, merchantStatus(merchant, now).label);
   const { people } = waitingAt(merchant.queues);
   return people === 0 ? t('queue.nobody') : t('queue.people', { count: people });
 }
 
-/** The shortest wait of a merchant's open queues in words; `null` where nobody has to wait, and for shows. */
+/** The shortest wait of a merchant's open queues in words; `null` if there is none, and for shows. */
 function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string | null {
   const { timezone: timeZone } = merchant;
   const queues = topLevelQueues(merchant).filter(
     ({ type, listOnly }) => type !== 'event' && !listOnly,
   );
   const figures = queues.map((queue) => queueFigures(merchant, queue, now));
-  // A queue without a wait decides for the merchant, also when the others would last until after closing.
+  // One queue without a wait decides, even if the wait of the others would end after closing.
   if (figures.some(({ isImmediate }) => isImmediate)) return null;
   const [shortest] = figures
     .filter(({ waitSeconds }) => waitSeconds !== null)
@@ -150,7 +150,7 @@ function cardWait({ t, locale }: Reader, merchant: Merchant, now: Date): string 
     text.kind === 'clock'
       ? t('queue.servedAround', { time: formatTime(text.at, timeZone) })
       : waitWords(text, { locale, timeZone });
-  // Of several queues only the shortest wait is known, not which of them somebody takes.
+  // Of several queues only the shortest wait is known, not which of them the person will take.
   if (queues.length > 1) return text.kind === 'clock' ? wait : t('queue.waitFrom', { wait });
   const range = waitRangeText(text.kind, shortest.range, now);
   return range ? `${wait}, ${rangeWords(range, { locale, timeZone })}` : wait;

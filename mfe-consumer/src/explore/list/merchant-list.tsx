@@ -20,14 +20,14 @@ import { MerchantCard, useReader } from './merchant-card.tsx';
 import s from './merchant-list.module.css';
 
 const STEP_MS = 30_000;
-/** As many as the first view of the server has, more than a phone shows. */
+/** As many cards as the server's first view has, which is more than a phone shows. */
 const FIRST_CARDS = 8;
 
 /** The merchants found; the previous list stays while the next one loads. */
 export function MerchantList() {
   const t = useWords();
   const { data, error, isFetching, isPlaceholderData, refetch } = useAtomValue(merchantsAtom);
-  // On the way back the whole list is there at once: the browser scrolls to where the person was.
+  // After back navigation the whole list is rendered at once, so that the browser can restore the scroll position.
   const [isFirstLoad] = useState(data === undefined);
   return (
     <section className={s.section} aria-label={t('explore.merchants')}>
@@ -64,7 +64,7 @@ function Found({ listed, isStale, firstCards }: FoundProps) {
   const showMore = useSetAtom(showMoreAtom);
   // The rest is rendered with low priority, so that a slow phone stays responsive.
   const cards = useDeferredValue(listed, listed.slice(0, firstCards));
-  // The button appears together with the last card: before, that card would move it.
+  // The button appears together with the last card, which would otherwise move it.
   const isWhole = useDeferredValue(true, firstCards >= listed.length);
   if (listed.length === 0) return <NothingFound />;
   return (
@@ -110,7 +110,7 @@ function NothingFound() {
 
 const OUTLINES = Array.from({ length: MERCHANTS_PER_PAGE }, (_, index) => index);
 
-/** The outline of a whole page of the list while it loads, so that what follows stays below the fold. */
+/** A placeholder as high as a full page of the list, so that the content after it stays below the fold. */
 function MerchantListSkeleton() {
   return (
     <SkeletonGroup>

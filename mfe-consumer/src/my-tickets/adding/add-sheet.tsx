@@ -9,7 +9,7 @@ const reader = lazySource(() =>
   import('@turno/shared-ui/scanner').then((module) => module.MultiCodeReader),
 );
 
-/** How codes get into the phone (CON-069). */
+/** How codes are entered (CON-069). */
 export type Way = 'scan' | 'manual';
 
 type AddSheetProps = { way: Way | null; onClose: () => void };
@@ -44,8 +44,8 @@ function Codes({ way, onClose }: { way: Way; onClose: () => void }) {
 const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
 
 /**
- * Scans the codes: valid ones go on to their people, wrong codes are marked (PAS-028), and those whose people have arrived
- * leave the list, so that the next scan does not send them again.
+ * Scans the codes. Valid ones are assigned to people in the next step, invalid ones are marked (PAS-028), and those whose
+ * people have been added leave the list, so that the next scan does not send them again.
  */
 function useScan(onClose: () => void) {
   const t = useWords();

@@ -13,7 +13,7 @@ import { useGiving } from './use-giving.ts';
 
 type AssignPassesProps = { draft: Draft; owners: readonly PassOwner[] };
 
-/** CON-070: who each pass is for; then, after a question, the passes are given one by one. */
+/** CON-070: asks who each pass is for; after a confirmation the passes are assigned one by one. */
 export function AssignPasses({ draft, owners }: AssignPassesProps) {
   const t = useWords();
   const choose = useSetAtom(chooseAtom);

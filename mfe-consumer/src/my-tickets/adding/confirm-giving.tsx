@@ -14,7 +14,7 @@ type ConfirmGivingProps = {
   isPending: boolean;
 };
 
-/** CON-070: names every pass with its person, and says that this is for good, before it happens. */
+/** CON-070: names every pass with its person, and warns that the assignment is final, before it happens. */
 export function ConfirmGiving({ draft, owners, ...sheet }: ConfirmGivingProps) {
   const t = useWords();
   const given = draft.passes.flatMap((pass) => {
@@ -52,7 +52,10 @@ export function ConfirmGiving({ draft, owners, ...sheet }: ConfirmGivingProps) {
 
 type Given = { id: number; typeId: number; pass: string; name: string };
 
-/** PAS-031: who would get several passes of one type, of which only one is good on a day: mostly a name that was typed twice. */
+/**
+ * PAS-031: people who would get several passes of one type, of which only one can be used per day: usually a name that was
+ * typed twice.
+ */
 function doubled(given: readonly Given[]): Given[] {
   const keyOf = ({ typeId, name }: Given) => `${typeId} ${name.toLowerCase()}`;
   return given.filter((each) => {

@@ -11,7 +11,7 @@ import { readDraft, type StoredDraft, storeDraft } from './stored-draft.ts';
 const storageAtom = atom(() => safeStorage(() => window.sessionStorage));
 const memoryAtom = atom<Draft | null>(null);
 
-/** The passes that are being given to people; `null` when none are. A change is stored for a reload. */
+/** The passes that are being assigned to people; `null` if there are none. Each change is stored for a reload. */
 export const draftAtom = atom(
   (get) => get(memoryAtom),
   (get, set, draft: Draft | null) => {
@@ -22,19 +22,19 @@ export const draftAtom = atom(
 );
 
 type Scanned = {
-  /** They have no pass that this account can redeem (PAS-011). */
+  /** Codes without a pass that this account can redeem (PAS-011). */
   invalidCodes: string[];
-  /** Their people are in this account by now, whatever became of the others (PAS-012). */
+  /** Codes whose people are in this account now, whatever the result of the others (PAS-012). */
   takenCodes: string[];
   people: number;
   passes: number;
-  /** Why a code has no answer; `undefined` where all have one. */
+  /** The error of a code without an answer; `undefined` if all have one. */
   failure: unknown;
 };
 
 /**
- * PAS-010, PAS-028: scans several codes at once; if all are valid, their passes become the draft. Shared people are taken
- * over by the scan itself (PAS-012).
+ * PAS-010, PAS-028: scans several codes in parallel; if all are valid, their passes become the draft. Shared people are moved
+ * to this account by the scan itself (PAS-012).
  */
 export const scanCodesAtom = atom(
   null,
@@ -56,7 +56,7 @@ export const scanCodesAtom = atom(
   },
 );
 
-/** The answer to a code; `null` for one that the services reject. Throws when they do not answer. */
+/** The answer to a code; `null` if the services reject it. Throws if there is no answer. */
 async function scanCode(get: Getter, value: string): Promise<ScanResult | null> {
   try {
     return await send(get(httpAtom), scanCodeCall, { body: { value } });
@@ -73,19 +73,19 @@ const isOfPeople = (scan: ScanResult | null) => scan?.mode === 'share_user_owner
 const isRedeemable = (scan: ScanResult | null): scan is ScanResult =>
   scan !== null && scan.redeemToken !== null;
 
-/** Begins to give passes without a name to people. */
+/** Starts assigning the unnamed passes to people. */
 export const nameUnnamedAtom = atom(null, (_get, set, passes: readonly Pass[]) =>
   set(draftAtom, draftOf([], passes)),
 );
 
-/** CON-070: what a reload cut off; `null` when nothing was. */
+/** CON-070: the draft that a reload interrupted; `null` if there is none. */
 export const storedDraftAtom = atom((get) =>
   get(memoryAtom) ? null : readDraft(get(storageAtom), get(walletUserAtom)),
 );
 
 /**
- * CON-070: continues after a reload: codes are scanned again, passes that were redeemed are without a name by now. Resolves to
- * whether codes are no longer good, and what they hand over is lost for this account.
+ * CON-070: continues after a reload: scans the codes again, and adds the unnamed passes that were already redeemed. Resolves to
+ * whether codes have expired, so that what they hand over is lost for this account.
  */
 export const restoreDraftAtom = atom(
   null,
@@ -98,7 +98,7 @@ export const restoreDraftAtom = atom(
   },
 );
 
-/** Chooses who a pass is for; `null` skips it. */
+/** Chooses the person for a pass; `null` skips the pass. */
 export const chooseAtom = atom(null, (get, set, passId: number, choice: Choice | null) => {
   const draft = get(draftAtom);
   if (draft) set(draftAtom, withChoice(draft, passId, choice));

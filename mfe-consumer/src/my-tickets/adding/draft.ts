@@ -1,20 +1,23 @@
 import type { Pass } from '@turno/shared-types';
 import type { ScanResult } from '@turno/shared-types/passes';
 
-/** Who a pass is for: a known pass owner by id, or a new one by name. */
+/** The person for a pass: a known pass owner by id, or a new one by name. */
 export type Choice = number | string;
 
-/** Passes on their way to their people. */
+/** Passes that are being assigned to people. */
 export type Draft = {
   /** Scans whose token has not been redeemed yet. */
   scans: readonly ScanResult[];
-  /** The passes that have no person yet, in the order in which they are given. */
+  /** The passes without a person, in the order in which they are assigned. */
   passes: readonly Pass[];
   /** By pass; a pass without a choice is skipped. */
   choices: Readonly<Record<number, Choice>>;
 };
 
-/** A draft of scanned passes. A Fast Track comes last: one from a card needs the person's entrance (decision 191). */
+/**
+ * Creates a draft of scanned passes. A Fast Track comes last, because one from a card needs the person's entrance pass
+ * (decision 191).
+ */
 export function draftOf(scans: readonly ScanResult[], unnamed: readonly Pass[] = []): Draft {
   const scanned = scans.flatMap(({ passes }) => passes ?? []);
   const known = new Map([...scanned, ...unnamed].map((pass) => [pass.id, pass]));
@@ -26,7 +29,7 @@ function rank({ pass_type: { mode } }: Pass): number {
   return mode === 'generic' ? 0 : 1;
 }
 
-/** A draft with another choice for a pass; an empty name is none. */
+/** The draft with another choice for a pass; an empty name removes the choice. */
 export function withChoice(draft: Draft, passId: number, choice: Choice | null): Draft {
   const { [passId]: _previous, ...choices } = draft.choices;
   return { ...draft, choices: choice === null ? choices : { ...choices, [passId]: choice } };
@@ -46,15 +49,15 @@ export function choiceOf({ choices }: Draft, passId: number): Choice | null {
   return name === '' ? null : name;
 }
 
-/** What is wrong with a draft: with a pass of it, or with all of it (`passId` is `null`). */
+/** A problem of a draft: of one pass, or of the whole draft (`passId` is `null`). */
 export type DraftProblem = {
   passId: number | null;
   code: 'select_at_least_one_name' | 'specific_pass_not_associable';
 };
 
 /**
- * Why a draft cannot be given; `null` when it can. At least one pass needs a person (PAS-008), and a Fast Track from a card
- * goes to a new person only along with an entrance (PAS-022).
+ * Why a draft cannot be carried out; `null` if it can. At least one pass needs a person (PAS-008), and a Fast Track from a card
+ * can go to a new person only along with an entrance pass (PAS-022).
  */
 export function draftProblem(draft: Draft): DraftProblem | null {
   const chosen = draft.passes.filter(({ id }) => choiceOf(draft, id) !== null);

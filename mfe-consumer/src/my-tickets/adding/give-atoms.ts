@@ -19,26 +19,26 @@ import {
 import { choiceOf, type Draft, withChoice, withoutPass } from './draft.ts';
 import { draftAtom, isRejected } from './draft-atoms.ts';
 
-/** CON-070: why passes could not be given; `passId` is `null` when the reason is not one pass. */
+/** CON-070: why passes could not be assigned; `passId` is `null` if the cause is not a single pass. */
 export type GivingProblem = {
   area: 'redeem' | 'create-pass-owner' | 'association';
   passId: number | null;
   error: unknown;
 };
 
-/** What became of the passes of the draft. */
+/** The result of assigning the passes of the draft. */
 export type Giving = {
-  /** What ended it before the last pass. */
+  /** The problem that stopped it before the last pass. */
   problem: GivingProblem | null;
-  /** Passes of a code that it no longer gave: their giver used them, or gave them to others, after the scan. */
+  /** Passes that a code no longer handed over: the giver used them, or gave them to others, after the scan. */
   gone: readonly Pass[];
-  /** Whether passes now have a person. */
+  /** Whether passes were assigned to people. */
   hasGiven: boolean;
 };
 
 /**
- * Gives the passes of the draft to their people: redeems every token, then associates one pass after another (PAS-025).
- * It ends at the first problem and returns it; the draft then holds what is left, so that it can be repeated.
+ * Assigns the passes of the draft to their people: redeems every token, then associates one pass after another (PAS-025). It
+ * stops at the first problem and returns it; the draft then contains the remaining passes, so that it can be repeated.
  */
 export const givePassesAtom = atom(null, async (get, set): Promise<Giving> => {
   const redeemed = await redeemAll(get, set);
@@ -46,7 +46,7 @@ export const givePassesAtom = atom(null, async (get, set): Promise<Giving> => {
   const hasChosen = draft?.passes.some(({ id }) => choiceOf(draft, id) !== null) ?? false;
   const problem = redeemed.problem ?? (await associateAll(get, set));
   if (problem === null) set(draftAtom, null);
-  // PAS-026; what was redeemed and not given has no name yet.
+  // PAS-026; passes that were redeemed but not assigned have no name yet.
   await set(refreshOwnersAtom);
   return { problem, gone: redeemed.gone, hasGiven: hasChosen && problem === null };
 });
@@ -79,7 +79,7 @@ async function redeemAll(get: Getter, set: Setter): Promise<Omit<Giving, 'hasGiv
   return { problem: null, gone };
 }
 
-/** The draft without a scan that was redeemed or is lost, and without some of its passes. */
+/** The draft without a scan that was redeemed or is lost, and without the given passes. */
 function withoutScan(draft: Draft | null, scan: ScanResult, lost: readonly Pass[]): Draft | null {
   if (!draft) return null;
   const rest = { ...draft, scans: draft.scans.filter((each) => each !== scan) };
@@ -107,7 +107,7 @@ async function associateAll(get: Getter, set: Setter): Promise<GivingProblem | n
   return null;
 }
 
-/** The id of the person of a name, who is added if there is none; every pass for that name then goes to this id. */
+/** The id of the person with this name, who is added if unknown; all passes for that name are then assigned to this id. */
 async function ownerCalled(get: Getter, set: Setter, name: string): Promise<number> {
   const known = findOwner(get, name) ?? (await addOwner(get, set, name));
   const id = known.id ?? 0;
@@ -134,7 +134,7 @@ async function addOwner(get: Getter, set: Setter, name: string): Promise<PassOwn
     return owner;
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'name_exists')) throw error;
-    // The person is on a page that is not shown, or another device or a request whose answer was lost has added them.
+    // The person is on a page that is not loaded, or was added by another device or by a request whose answer was lost.
     const known = await set(findOwnerAtom, name);
     if (!known) throw error;
     set(showOwnerAtom, known);

@@ -17,7 +17,10 @@ type PassChoiceProps = {
   errorMessage: string | undefined;
 };
 
-/** One pass and its owner to be: a known person, a new name, or none. An account without people sees the name field alone. */
+/**
+ * One pass and its future owner: a known person, a new name, or none. In an account without people only the name field is
+ * shown.
+ */
 export function PassChoice({ pass, owners, choice, onChoose, errorMessage }: PassChoiceProps) {
   const t = useWords();
   const people = owners.flatMap(({ id, name }) =>

@@ -4,7 +4,7 @@ import type { Choice, Draft } from './draft.ts';
 
 const KEY = 'turno.passes.draft';
 
-/** What a reload needs to continue: codes to scan again, passes that wait for a person, and the choices made. */
+/** The data to continue after a reload: codes to scan again, passes without a person, and the choices made. */
 export type StoredDraft = {
   userId: number;
   codes: string[];

@@ -8,13 +8,16 @@ import { useWords } from '../../locales/texts.ts';
 import { isRejected } from './draft-atoms.ts';
 import { type Giving, type GivingProblem, givePassesAtom, keepPassesAtom } from './give-atoms.ts';
 
-/** Two sentences take longer to read than the two seconds of an error. */
+/** Longer than the two seconds of an error, because two sentences take longer to read. */
 export const LOST = { durationMs: 10_000 };
 
-/** What is wrong with one pass, or with the whole of it (`null`). */
+/** A problem of one pass, or of all (`null`). */
 type Shown = { passId: number | null; text: string };
 
-/** Gives the passes, or keeps them for later; a problem leads back to the choice of people, at the pass that it concerns (PAS-024). */
+/**
+ * Assigns the passes, or keeps them for later; a problem leads back to the choice of people, at the pass that caused it
+ * (PAS-024).
+ */
 export function useGiving(onEnd: () => void) {
   const t = useWords();
   const notice = useNotice();
@@ -46,7 +49,7 @@ function useExplanation() {
   return ({ area, passId, error }: GivingProblem): Shown => {
     report(area, error);
     const text = errorText(t, error);
-    // The choice is gone with its passes: what remains is this sentence.
+    // The form has disappeared together with its passes, so a toast shows the reason.
     if (area === 'redeem' && error instanceof CallError && isRejected(error)) {
       const isTaken = error.code === 'passes_not_redeemable';
       toast.warning(isTaken ? t('passAdd.taken') : text, LOST);

@@ -7,7 +7,7 @@ import { useWords } from '../../locales/texts.ts';
 import { restoreDraftAtom, storedDraftAtom } from './draft-atoms.ts';
 import { LOST } from './use-giving.ts';
 
-/** CON-070: continues what a reload cut off, once the passes without a name are known; whether it is still at it. */
+/** CON-070: continues an interrupted draft, once the unnamed passes are known; returns whether this is still running. */
 export function useRestoredDraft(owners: readonly PassOwner[] | null): boolean {
   const stored = useAtomValue(storedDraftAtom);
   const restore = useSetAtom(restoreDraftAtom);

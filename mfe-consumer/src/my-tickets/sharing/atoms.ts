@@ -9,7 +9,9 @@ import {
 import { atom } from 'jotai';
 import { walletUserAtom } from '../../shared/passes/atoms.ts';
 
-/** PAS-020: the codes that hand it over, each for people or for passes and for 15 at most; throws on failure. */
+/**
+ * PAS-020: issues the codes that hand over what is shared, each for people or for passes and for 15 at most; throws on failure.
+ */
 export const shareAtom = atom(null, (get, set, shared: Shared): Promise<PassCode[]> => {
   const userId = get(walletUserAtom);
   const parts: Shared[] = [
@@ -19,7 +21,7 @@ export const shareAtom = atom(null, (get, set, shared: Shared): Promise<PassCode
   return Promise.all(parts.map((part) => set(issueCodeAtom, { userId }, part)));
 });
 
-/** PAS-036: withdraws codes, and every other one that hands over some of the same. */
+/** PAS-036: withdraws codes, and all others that hand over one of the same people or passes. */
 export const withdrawAtom = atom(
   null,
   (get, set, codes: readonly PassCode[]): Promise<Withdrawal> =>

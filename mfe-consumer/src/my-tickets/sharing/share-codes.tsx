@@ -19,15 +19,18 @@ const SHARED_QR_PX = 300;
 const CHECK_MS = 4_000;
 
 type ShareCodesProps = {
-  /** For people, then for passes that belong to nobody yet. */
+  /** First the codes for people, then those for passes that belong to nobody yet. */
   codes: readonly PassCode[];
-  /** All that the sheet was opened with: after a withdrawal that failed in part, `codes` are those that are left. */
+  /**
+   * All codes that the sheet was opened with; after a withdrawal that failed in part, `codes` contains only those that are
+   * left.
+   */
   issued: readonly PassCode[];
   shared: Shared;
   people: readonly PassOwner[];
   unnamed: readonly Pass[];
   onClose: () => void;
-  /** Shows other codes for what is left here. */
+  /** Issues other codes for what is still in this account. */
   onRenew: () => void;
   isRenewing: boolean;
   /** Shows only the codes that could not be withdrawn. */
@@ -35,7 +38,7 @@ type ShareCodesProps = {
   onHandedOver: () => void;
 };
 
-/** PAS-020: one code after the other for the other phone to scan. The sheet notices when everything has been handed over. */
+/** PAS-020: shows one code after the other for the other phone to scan, and detects when everything has been handed over. */
 export function ShareCodes(props: ShareCodesProps) {
   const { codes, onClose } = props;
   const t = useWords();
@@ -49,7 +52,7 @@ export function ShareCodes(props: ShareCodesProps) {
 function Codes({ codes, issued, shared, people, unnamed, ...props }: ShareCodesProps) {
   const t = useWords();
   const [at, setAt] = useState(0);
-  // What was shared when the codes appeared: the lists become shorter as it is handed over.
+  // What was shared when the codes were issued; the lists of the account become shorter during the handover.
   const [given] = useState({ shared, people });
   const { isOpen, isUsed, isAnyOpen } = useOpenCodes(given.shared);
   useEffect(keepAwake, []);
@@ -99,7 +102,7 @@ function OpenCode({ code: { token, expiresAt }, what }: { code: PassCode; what: 
   );
 }
 
-/** What a code handed over that another phone has used; the others of the sheet are still to be shown. */
+/** What a used code handed over; the other codes of the sheet can still be shown. */
 function UsedCode({ what }: { what: string }) {
   const t = useWords();
   return (
@@ -115,7 +118,10 @@ type WithdrawButtonProps = {
   onDone: (left: readonly PassCode[]) => void;
 };
 
-/** PAS-036: withdraws the codes of the sheet, and others of the same; again also those that ended, to learn what was taken. */
+/**
+ * PAS-036: withdraws the codes of the sheet and all others for the same people or passes. Ended codes are included, to find out
+ * what was taken.
+ */
 function WithdrawButton({ codes, onDone }: WithdrawButtonProps) {
   const t = useWords();
   const toast = useToast();
@@ -144,7 +150,7 @@ type ExpiredCodeProps = Pick<ShareCodesProps, 'onRenew' | 'isRenewing'> & {
   isAnyOpen: boolean;
 };
 
-/** PAS-036: replaces an expired code, which no phone could redeem, by the offer of a new one. */
+/** PAS-036: in place of an expired code, which no phone could redeem, offers a new one. */
 function ExpiredCode({ what, isAnyOpen, onRenew, isRenewing }: ExpiredCodeProps) {
   const t = useWords();
   return (
@@ -163,7 +169,7 @@ function ExpiredCode({ what, isAnyOpen, onRenew, isRenewing }: ExpiredCodeProps)
 
 type HandOver = Pick<ShareCodesProps, 'people' | 'unnamed' | 'onHandedOver'> & { given: Shared };
 
-/** Reads the owners again while the code is shown; ends once nothing of what was shared is left here. */
+/** Refetches the owners while a code is shown; ends when nothing of what was shared is left in this account. */
 function useHandedOver({ given, people, unnamed, onHandedOver }: HandOver) {
   const t = useWords();
   const toast = useToast();

@@ -14,7 +14,7 @@ type ShareModeProps = {
   onEnd: () => void;
 };
 
-/** CON-068: what another phone takes over, by checkboxes, and the code that it scans. */
+/** CON-068: checkboxes for what another phone takes over, and then the code for it to scan. */
 export function ShareMode({ people, unnamed, onEnd }: ShareModeProps) {
   const t = useWords();
   const { chosen, toggle } = useChosen();

@@ -9,7 +9,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { addTicketAtom } from '../tickets/atoms.ts';
 import { ticketsKey } from '../tickets/merchant-events.ts';
 
-/** The outcome of a line-up: a new ticket; the tickets of a person who is in the queue already; `null` after an error. */
+/** The outcome of a line-up: a new ticket, the tickets of a person who is already in the queue, or `null` after an error. */
 type LineUpOutcome = { ticket: Ticket } | { held: readonly Ticket[] } | null;
 
 /** Takes a number: without a session, bot check and guest account come first, in this order (IDN-024). */
@@ -70,7 +70,7 @@ function ticketsKeyOf(get: Getter) {
   return ticketsKey(get(sessionAtom)?.id ?? null);
 }
 
-/** Makes a temporary account. */
+/** Creates a guest account. */
 function signUpGuest(
   http: Http,
   credentials: GuestCredentials,
@@ -84,8 +84,8 @@ const PASSWORD_BYTES = 24;
 type GuestCredentials = { email: string; password: string };
 
 /**
- * An address in a reserved domain and a random password, for a temporary account (IDN-024).
- * `id` is unguessable; `random` gives that many random bytes.
+ * The credentials of a guest account: an address in a reserved domain and a random password (IDN-024). `id` is unguessable;
+ * `random` returns that many random bytes.
  */
 export function guestCredentials(
   id: string,

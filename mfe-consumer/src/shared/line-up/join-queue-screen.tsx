@@ -37,7 +37,7 @@ const STEP_MS = 5_000;
 export type JoinFormProps = JoinContext & { lineUp: LineUp };
 
 type JoinQueueScreenProps = {
-  /** Queues of any other kind are redirected to the screen of theirs. */
+  /** A queue of any other kind redirects to the screen of its kind. */
   kind: QueueKind;
   /** Name of the page in the history. */
   title: string;

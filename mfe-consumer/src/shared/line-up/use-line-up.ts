@@ -18,8 +18,7 @@ export type LineUp = {
 };
 
 /**
- * Takes a number and goes to the ticket (CON-029). If the person is in the queue already, `findHeld` picks
- * the ticket among those they hold.
+ * Takes a number and navigates to the ticket (CON-029). If the person is already in the queue, `findHeld` selects their ticket.
  */
 export function useLineUp(
   queue: QueueRef,
@@ -35,7 +34,7 @@ export function useLineUp(
   useEffect(() => {
     if (isHeld) onHeld();
   }, [isHeld]);
-  // CON-025: who leaves a queue, or is called in one, may take a number again.
+  // CON-025: a person who leaves a queue, or is called, may take a number again.
   const waiting = waitingTickets(tickets);
   const endLimit = useSetAtom(endLimitAtom);
   const onWaiting = useEffectEvent((_count: number) => endLimit(queue));

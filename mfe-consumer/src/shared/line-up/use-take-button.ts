@@ -15,7 +15,7 @@ export type JoinContext = {
   now: Date;
 };
 
-/** CON-025, from the person's role, their tickets and the state of the queue. */
+/** CON-025: the state of the button, from the person's role, their tickets and the state of the queue. */
 export function useTakeButton({ merchant, queue, tickets, now }: JoinContext): TakeButtonState {
   const role = useAtomValue(roleAtom);
   const isOnline = useOnline();
@@ -38,7 +38,7 @@ export function remainingTickets(merchant: Merchant, tickets: readonly Ticket[])
 export type TakeButtonContext = {
   queue: Pick<QueueState, 'blocker'>;
   role: Role | null;
-  /** Tickets this person may still take; `null` when nothing limits them. */
+  /** Tickets this person may still take; `null` if there is no limit. */
   remaining: number | null;
   isOnline: boolean;
 };

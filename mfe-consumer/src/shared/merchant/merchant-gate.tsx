@@ -34,7 +34,7 @@ export function MerchantGate({ merchantId, children }: { merchantId: number } & 
   return <PendingPage query={query} missing="merchant_not_found" skeleton={<MerchantSkeleton />} />;
 }
 
-/** S-08: all that is left of the pages of a merchant that has closed for good. */
+/** S-08: the page of a merchant that has closed for good. */
 function ClosedForGood({ name }: { name: string }) {
   const t = useWords();
   return (
@@ -48,7 +48,7 @@ function ClosedForGood({ name }: { name: string }) {
   );
 }
 
-/** The same for a merchant known by its vanity. */
+/** Loads and follows a merchant by its vanity. */
 export function VanityGate({ vanity, children }: { vanity: string } & Children) {
   const query = useAtomValue(merchantIdAtomFor(vanity));
   const { data: merchantId } = query;
@@ -58,7 +58,7 @@ export function VanityGate({ vanity, children }: { vanity: string } & Children) 
   return <PendingPage query={query} missing="merchant_not_found" skeleton={<MerchantSkeleton />} />;
 }
 
-/** The id of the merchant behind a readable address; the merchant that comes along with it is cached. */
+/** The id of the merchant with this vanity; the merchant in the answer is cached. */
 const merchantIdAtomFor = atomFamily((vanity: string) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);
@@ -76,7 +76,6 @@ const merchantIdAtomFor = atomFamily((vanity: string) =>
   }),
 );
 
-/** One merchant by the readable part of its address. */
 function readMerchantByVanity(http: Http, vanity: string): Promise<Merchant> {
   return send(http, merchantByVanityCall, { params: { vanity } });
 }

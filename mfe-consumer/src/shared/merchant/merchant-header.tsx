@@ -9,13 +9,13 @@ const STEP_MS = 30_000;
 
 type MerchantHeaderProps = {
   merchant: Merchant;
-  /** Name of the page in the history. */
+  /** Title of the page for the history. */
   title: string;
   /** The line under the name. */
   detail: string | null;
 };
 
-/** The merchant of this page: logo, name, a line of detail and its status. */
+/** The header of a merchant's page: logo, name, a line of detail and the status. */
 export function MerchantHeader({ merchant, title, detail }: MerchantHeaderProps) {
   const now = useNow(STEP_MS);
   const status = merchantStatus(merchant, now);

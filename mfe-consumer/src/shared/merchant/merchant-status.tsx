@@ -14,7 +14,7 @@ export function MerchantStatusBadge({ label, opensAt }: MerchantStatusBadgeProps
   return <StatusBadge status="closed">{t('queue.opensAt', { time: opensAt })}</StatusBadge>;
 }
 
-/** CON-037: the badge of a queue, or of a place, that is entered without numbers. */
+/** CON-037: the badge of a queue or a merchant with free access. */
 export function FreeAccessBadge(status: MerchantStatusBadgeProps) {
   return status.label === 'open' ? (
     <StatusBadge status="free-access" />
@@ -23,14 +23,14 @@ export function FreeAccessBadge(status: MerchantStatusBadgeProps) {
   );
 }
 
-/** CON-037, CON-042: that no number is needed; people are asked in while it is open alone. */
+/** CON-037, CON-042: says that no number is needed; only while it is open does it invite people in. */
 export function freeAccessText(t: Words, label: StatusLabel): string {
   return t(label === 'open' ? 'merchant.listOnly' : 'freeAccess.notNow');
 }
 
 type MerchantStatus = { label: StatusLabel; opensAt: string | null };
 
-// The best status of any queue is the merchant's.
+// A merchant's status is the best status of any of its queues.
 const BEST_FIRST: readonly StatusLabel[] = ['open', 'opens', 'paused', 'closed'];
 
 /** CON-007: one status for a merchant with any number of queues. */
@@ -43,10 +43,7 @@ export function merchantStatus(merchant: Merchant, now: Date): MerchantStatus {
   return { label: 'closed', opensAt: null };
 }
 
-/**
- * CON-007: until when an open merchant is open, or when a closed one opens again; `null` where that is not known, and where
- * no queue opens.
- */
+/** CON-007: until when an open merchant is open, or when a closed one reopens; `null` if that is unknown, or no queue opens. */
 export function useHoursNote(): (
   merchant: Merchant,
   label: StatusLabel,
@@ -57,7 +54,7 @@ export function useHoursNote(): (
   return (merchant, label, now) => hoursNote({ t, language }, merchant, label, now);
 }
 
-/** The same in the words of a list, which reads them once for all its rows. */
+/** The same with the words of a list, which reads them once for all rows. */
 export function hoursNote(
   { t, language }: { t: Words; language: string },
   merchant: Merchant,

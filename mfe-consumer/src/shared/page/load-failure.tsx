@@ -12,11 +12,11 @@ const PERMANENT = new Set([400, 404]);
 
 type LoadFailureProps = {
   error: unknown;
-  /** What is not there when the services cannot even read the address. */
+  /** The code to show when the services cannot parse the address. */
   missing: ErrorCode;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Whether nothing else is on the page. */
+  /** Whether the page has no other content. */
   isPage?: boolean;
 };
 
@@ -35,13 +35,13 @@ export function LoadFailure(props: LoadFailureProps) {
   return <ErrorState {...failure} />;
 }
 
-/** What the reader is shown, or the code of what the address does not lead to. */
+/** The text to show, or the code of what the address does not lead to. */
 type GoHomeProps = ({ reason: string } | { code: ErrorCode }) & {
-  /** A page that is closer to what was looked for. */
+  /** The page to open instead of home. */
   to?: string;
 };
 
-/** Redirects home from an address that leads nowhere, and says why. */
+/** Redirects home from an invalid address, and shows the reason. */
 export function GoHome(props: GoHomeProps) {
   const t = useWords();
   const toast = useToast();

@@ -4,7 +4,7 @@ import s from './narrow-page.module.css';
 import { Page } from './page.tsx';
 
 type NarrowPageProps = {
-  /** Name of the page in the tab and the history (SHL-023). */
+  /** Title of the page for the tab and the history (SHL-023). */
   title: string;
   heading: string;
   lead?: ReactNode;
@@ -13,7 +13,7 @@ type NarrowPageProps = {
   children: ReactNode;
 };
 
-/** The page of one short form. */
+/** The layout of a page with one short form. */
 export function NarrowPage({ title, heading, lead, back, children }: NarrowPageProps) {
   return (
     <Page>

@@ -16,7 +16,7 @@ import { ScanSheet } from './scan-sheet.tsx';
 
 type PageFooterProps = { hasScan?: boolean; onVanity?: (vanity: string) => void };
 
-/** Links onward: the person's queues, if they have some (SHL-022), and the next scan. */
+/** Links to the person's queues, if they have a list of them (SHL-022), and to the next scan. */
 export function PageFooter({ hasScan = true, onVanity }: PageFooterProps) {
   const t = useWords();
   const hasMyQueues = useAtomValue(hasMyQueuesAtom);
@@ -47,7 +47,7 @@ export function PageFooter({ hasScan = true, onVanity }: PageFooterProps) {
 /** Long enough for the page's own requests to finish. */
 const AFTER_MS = 1_000;
 
-/** Loads the code of sheets ahead, so that a confirmation opens at once, and without a network too. */
+/** Preloads the code of sheets, so that a confirmation opens immediately, and offline too. */
 export function useEarlySheet(): void {
   usePreload(loadSheet, AFTER_MS);
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { stayedTicketsAtom } from '../session/stayed-atoms.ts';
 import s from './page.module.css';
 
-// Every page renders this part, and few people have such tickets.
+// Every page renders this component, but few people have such tickets.
 const StayedNotice = optionalPart(() =>
   import('../session/stayed-notice.tsx').then((module) => module.StayedNotice),
 );
@@ -15,7 +15,7 @@ type PageProps = {
   ground?: 'plain' | 'now';
   /** Whether the screen uses the width of a desktop. */
   isWide?: boolean;
-  /** Comes late and stays over the lower edge of the window, so that nothing moves. */
+  /** Appears late and covers the lower edge of the window, so that nothing moves. */
   dock?: ReactNode;
 };
 
@@ -32,7 +32,10 @@ export function Page({ children, ground = 'plain', isWide = false, dock }: PageP
   );
 }
 
-/** S-16: names the tickets that stayed with the guest when the person signed in, and why; renders nothing without any. */
+/**
+ * S-16: lists the tickets that stayed with the guest when the person signed in, and the reason; renders nothing if there are
+ * none.
+ */
 function StayedTickets() {
   const stayed = useAtomValue(stayedTicketsAtom);
   return stayed && <StayedNotice stayed={stayed} />;

@@ -8,12 +8,12 @@ import { Page } from './page.tsx';
 
 type PendingPageProps = {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
-  /** What is not there when the services cannot even read the address. */
+  /** The code to show when the services cannot parse the address. */
   missing: ErrorCode;
   skeleton: ReactNode;
 };
 
-/** A page whose data is not there yet: its skeleton, or why it failed to load, with the way back. */
+/** A page without data yet: its skeleton, or the reason why it failed to load, with a way back. */
 export function PendingPage({ query, missing, skeleton }: PendingPageProps) {
   const t = useWords();
   const { error, isFetching, refetch } = query;

@@ -18,7 +18,7 @@ type ScanSheetProps = {
   onVanity?: ((vanity: string) => void) | undefined;
 };
 
-/** Reads a merchant's code, by camera or typed, and opens the page behind it (CON-019). */
+/** Reads a merchant's code, by camera or keyboard, and opens its page (CON-019). */
 export function ScanSheet({ isOpen, onOpenChange, onVanity }: ScanSheetProps) {
   const t = useWords();
   const navigate = useNavigate();

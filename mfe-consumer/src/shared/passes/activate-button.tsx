@@ -13,22 +13,22 @@ import { WALLET } from './owner-requests.ts';
 import { usePassAction } from './use-pass-action.ts';
 
 type ActivateButtonProps = {
-  /** Who, each with the passes to activate. */
+  /** The people, each with the passes to activate. */
   people: readonly { owner: PassOwner; passIds: readonly number[] }[];
-  /** Where they are to be used: today is the day that runs there. */
+  /** Where the passes will be used, which determines what "today" is. */
   merchant?: DayMerchant;
 };
 
-/** Whose running day counts (S-05). */
+/** The merchant whose running day counts as today (S-05). */
 export type DayMerchant = Pick<Merchant, 'id' | 'timezone' | 'openings'>;
-/** In the wallet the calendar day does. */
+/** The wallet has no merchant, so it uses the calendar day. */
 const NO_MERCHANT: DayMerchant = { id: WALLET, timezone: DEFAULT_TIME_ZONE, openings: [] };
 const STEP_MS = 15_000;
 
 /**
- * CON-059, PAS-016: activates passes of one person, or of all people, for today, after a question that names the date: after
- * midnight two days may run, and validity cannot be stopped. Where one fails, those before it are activated, and the
- * question stays open for the rest.
+ * CON-059, PAS-016: activates passes of one person or of all people for today, after a confirmation that names the date: after
+ * midnight two days may be running, and validity cannot be stopped. If one activation fails, those before it stay, and the
+ * confirmation remains open for the rest.
  */
 export function ActivateButton({ people, merchant = NO_MERCHANT }: ActivateButtonProps) {
   const t = useWords();

@@ -15,7 +15,7 @@ export const walletUserAtom = atom((get) =>
   get(hasMyQueuesAtom) ? (get(sessionAtom)?.id ?? 0) : 0,
 );
 
-/** G-07: midnight, another phone and an entrance change what passes are good for. */
+/** G-07: polled, because midnight, another phone or an entrance changes what passes are good for. */
 const polling = () => ({ refetchInterval: pollInterval('polling', TICKET_POLL_MS) });
 
 /** How many pages of pass owners are shown. */
@@ -23,7 +23,10 @@ const pagesAtom = atom(1);
 const ownersKey = (userId: number) => ['pass-owners', userId];
 const ownerKey = (userId: number, ownerId: number) => ['pass-owner', userId, ownerId];
 
-/** The pass owners of the account on the day of a merchant, or of the wallet; the first one holds the passes without a name (PAS-002, PAS-005). */
+/**
+ * The pass owners of the account on the day of a merchant, or of the wallet; the first one holds the unnamed passes (PAS-002,
+ * PAS-005).
+ */
 export const ownersAtomAt = atomFamily((merchantId: number) =>
   atomWithQuery((get) => {
     const http = get(httpAtom);
@@ -40,7 +43,7 @@ export const ownersAtomAt = atomFamily((merchantId: number) =>
 );
 export const ownersAtom = ownersAtomAt(WALLET);
 
-/** The same with the time of the first answer that said so: answers without a change are no news. */
+/** The owners with the time of the first answer that contained this data: an answer without a change keeps the earlier time. */
 export const latestOwnersAtomAt = atomFamily((merchantId: number) =>
   selectAtom(
     ownersAtomAt(merchantId),
@@ -83,12 +86,12 @@ export const passAtomFor = atomFamily((ownerAndPass: string) =>
   }),
 );
 
-/** Reads every pass owner again. */
+/** Refetches every pass owner. */
 export const refreshOwnersAtom = atom(null, async (get): Promise<void> => {
   await get(queryClientAtom).invalidateQueries({ queryKey: ownersKey(get(walletUserAtom)) });
 });
 
-/** CON-059, PAS-005: reads the uses of one pass owner again; throws on failure. */
+/** CON-059, PAS-005: refetches the uses of one pass owner's passes; throws on failure. */
 export const refreshOwnerAtom = atom(
   null,
   async (get, set, ownerId: number, merchantId: number = WALLET): Promise<void> => {
@@ -124,7 +127,7 @@ export function isCalled(owner: PassOwner, name: string): boolean {
   return owner.name?.toLowerCase() === name.toLowerCase();
 }
 
-/** PAS-008: the person of a name, on whichever page of the account's people; `null` if there is none. */
+/** PAS-008: the person with a name, on any page of the account's people; `null` if there is none. */
 export const findOwnerAtom = atom(
   null,
   async (get, _set, name: string): Promise<PassOwner | null> => {
@@ -137,7 +140,7 @@ export const findOwnerAtom = atom(
   },
 );
 
-/** PAS-027: replaces one pass owner in the lists of the same day, and leaves the others as they are; a new one is added. */
+/** PAS-027: replaces one pass owner in the lists of the same day, without changing the others; a new one is added. */
 export const showOwnerAtom = atom(
   null,
   (get, _set, owner: PassOwner, merchantId: number = WALLET) => {
@@ -151,7 +154,7 @@ export const showOwnerAtom = atom(
         ? known.map((each) => (each.id === owner.id ? owner : each))
         : known && [...known, owner],
     );
-    // An answer that is on its way may be older than this change.
+    // A pending answer may be older than this change.
     for (const changed of [ownersKey(userId), single]) {
       if (client.isFetching({ queryKey: changed }) > 0)
         void client.invalidateQueries({ queryKey: changed });

@@ -10,7 +10,7 @@ const dayOf = (merchantId: number) => (merchantId === WALLET ? {} : { merchant_i
 
 type OwnersPage = { userId: number; merchantId: number; pages: number };
 
-/** The first pages of pass owners: the one without a name first, then by name. */
+/** The first pages of pass owners: the unnamed one first, then by name. */
 export async function readOwners(
   http: Http,
   { userId, merchantId, pages }: OwnersPage,
@@ -24,7 +24,7 @@ export async function readOwners(
 
 type PageRef = { userId: number; merchantId: number; page: number };
 
-/** One page of pass owners, as the service sorts them. */
+/** One page of pass owners, in the order of the service. */
 export function readPage(http: Http, { userId, merchantId, page }: PageRef) {
   const query = { page, per_page: PER_PAGE, ...dayOf(merchantId) };
   return send(http, passOwnersCall, { params: { userId }, query });

@@ -2,7 +2,7 @@ import type { Pass } from '@turno/shared-types';
 import { useWords } from '../../locales/texts.ts';
 import s from './passes.module.css';
 
-/** What a pass is called, and its code, which tells it from others of its type. */
+/** The name of a pass, and its code, which distinguishes it from others of its type. */
 export function PassName({ pass }: { pass: Pass }) {
   const t = useWords();
   return (

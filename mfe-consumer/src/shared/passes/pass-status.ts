@@ -13,7 +13,7 @@ export type PassStatus =
 
 type PassesOfOwner = Pick<PassOwner, 'usablePasses' | 'activablePasses' | 'blocked'>;
 
-/** The status of a pass, as far as the services said when its owner was read. */
+/** The status of a pass, as of when its owner was fetched. */
 export function passStatus(pass: Pass, owner: PassesOfOwner, now: Date): PassStatus {
   if (pass.disabled) return 'disabled';
   if (pass.validTo !== null && Date.parse(pass.validTo) <= now.getTime()) return 'expired';
@@ -25,7 +25,10 @@ export function passStatus(pass: Pass, owner: PassesOfOwner, now: Date): PassSta
   return blocker || isForLater(pass, now) ? 'later' : 'used-up';
 }
 
-/** Whether a pass begins later, or waits while another one of its type is active. A service of an older release does not say. */
+/**
+ * Whether a pass begins later, or waits while another one of its type is active. A service of an older release sends no
+ * `isActivated`.
+ */
 function isForLater({ validFrom, isActivated, pass_type: { mode } }: Pass, now: Date): boolean {
   if (mode === 'specific' && isActivated === false) return true;
   return validFrom === null ? mode === 'specific' : Date.parse(validFrom) > now.getTime();
@@ -43,7 +46,7 @@ export function isActive(status: PassStatus): boolean {
   return status !== 'expired' && status !== 'disabled' && status !== 'no-uses';
 }
 
-/** The passes of an owner with which a queue of this mode can be joined, the fitting ones first (CON-058). */
+/** The passes of an owner that a queue of this mode accepts, the most suitable first (CON-058). */
 export function passesFor(
   { usablePasses }: Pick<PassOwner, 'usablePasses'>,
   mode: 'specific' | 'generic',

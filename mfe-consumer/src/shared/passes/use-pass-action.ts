@@ -1,7 +1,7 @@
 import { useReportError } from '@turno/shared-ui/errors';
 import { useState } from 'react';
 
-/** Runs one request about passes at a time; an error is shown as ERR-018 says. */
+/** Runs one request about passes at a time; shows errors as ERR-018 requires. */
 export function usePassAction() {
   const report = useReportError();
   const [problem, setProblem] = useState<string | null>(null);

@@ -14,10 +14,10 @@ type Signature = CallInput<typeof passkeySignInCall>['body']['credential'];
 
 const loadLibrary = () => import(/* webpackChunkName: 'passkeys' */ '@simplewebauthn/browser');
 
-/** Whether this page may use passkeys: not in an embed, whose page is not ours. */
+/** Whether this page may use passkeys: not in an embed, whose page is on another site. */
 export const passkeysOfferedAtom = atom((get) => get(flagsAtom).passkeys);
 
-/** Whether this browser has passkeys. */
+/** Whether this browser supports passkeys. */
 export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function';
 }
@@ -53,7 +53,7 @@ export async function canSuggestPasskeys(): Promise<boolean> {
   return (await loadLibrary()).browserSupportsWebAuthnAutofill();
 }
 
-/** Ends what the browser is waiting for. */
+/** Cancels the pending passkey request of the browser. */
 export async function cancelPasskey(): Promise<void> {
   (await loadLibrary()).WebAuthnAbortService.cancelCeremony();
 }

@@ -6,9 +6,9 @@ import s from './facts.module.css';
 export type Fact = {
   label: string;
   value: string | number | null;
-  /** The same in other words, below it. */
+  /** The value in other words, shown below it. */
   hint?: string;
-  /** What screen readers say for the dash of a missing value; "no figure" by default. */
+  /** The text that screen readers announce instead of the dash; "no figure" by default. */
   none?: string;
 };
 

@@ -11,7 +11,7 @@ import {
 /** How people join a queue; in an `ordinary` one anybody takes a number. */
 export type QueueKind = 'event' | 'pass' | 'list-only' | 'multi' | 'ordinary';
 
-/** The kind of a queue, in the order of X-29; free access also where a pass mode is stored (decision 380). */
+/** The kind of a queue, in the order of X-29; free access takes precedence over a stored pass mode (decision 380). */
 export function queueKind(queue: Queue): QueueKind {
   if (queue.type === 'event') return 'event';
   if (passModeInForce(queue) !== 'free') return 'pass';
@@ -35,7 +35,7 @@ export function queuePath({ id, vanity }: Pick<Merchant, 'id' | 'vanity'>, queue
   }
 }
 
-/** The queue that people see for an id: a child's is its multi-queue. */
+/** The queue that people see for an id: for a child, its multi-queue. */
 export function visibleQueue({ queues }: Pick<Merchant, 'queues'>, queueId: number): Queue | null {
   return queues.find((queue) => queueIds(queue).includes(queueId)) ?? null;
 }

@@ -14,7 +14,7 @@ import {
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
 
-/** What a status badge says: `opens` goes with the time of `opensAt`. */
+/** The label of a status badge: `opens` is shown with the time of `opensAt`. */
 export type StatusLabel = 'open' | 'opens' | 'paused' | 'closed';
 
 export type QueueState = {
@@ -76,11 +76,11 @@ function label(
   opensAt: string | null,
 ): StatusLabel {
   if (status !== 'opened') return status;
-  // An event may still be booked after the last slot: shows have their own times.
+  // An event can still be booked after the last slot, because shows have their own times.
   return isOpenNow || opensAt === null ? 'open' : 'opens';
 }
 
-/** The state of a queue's current day; index 0 by contract. */
+/** The counter of a queue's current day; by contract it is the first. */
 export function dayOf(queue: Queue): DailyCounter | null {
   return queue.queue_daily_counters[0] ?? null;
 }

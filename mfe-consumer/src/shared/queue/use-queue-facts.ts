@@ -7,8 +7,8 @@ import { useNextShow } from './use-next-show.ts';
 import { useShortWait } from './use-wait-words.ts';
 
 /**
- * CON-033: people, wait or opening time, and the number being served of one queue; of an event its first free show. X-23: no
- * wait is a dash, which is not read as an unknown one.
+ * CON-033: people, wait or opening time, and the number being served of one queue; for an event, its first free show. X-23: no
+ * wait is a dash, which screen readers do not announce as unknown.
  */
 export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact[] {
   const t = useWords();
@@ -55,7 +55,7 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
     isImmediate,
     range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh, estimatedAt: day?.estimatedAt },
     opensAt: label === 'opens' ? opensAt : null,
-    // Computed when it is read: the list of home needs the wait only.
+    // Computed on access, because the home page's list needs only the wait.
     get currentTicket() {
       return servedNumber(merchant, queue, now);
     },

@@ -3,12 +3,12 @@ import type { WaitRange } from '@turno/shared-types/rules';
 import { useState } from 'react';
 import { waitLeft } from './use-wait-words.ts';
 
-/** Replies come sooner or later after they were made; a time that moved by less than this did not. */
+/** Replies arrive with a varying delay, so a change of less than this is not a change of the estimate. */
 const SAME_MS = 20_000;
 
 type SteadyWait = { seconds: number | null; range: WaitRange };
 
-/** What is left of a ticket's wait. Its clock times stay as they are until the estimate has really moved. */
+/** The remaining wait of a ticket. Its times of day stay the same until the estimate has really changed. */
 export function useSteadyWait(
   { estimatedWaitingTime: estimated, waitLow, waitHigh }: Ticket,
   updatedAt: number,
@@ -24,7 +24,7 @@ export function useSteadyWait(
   };
 }
 
-/** Seconds by which the end of a wait differs from where it was shown before. */
+/** The seconds between the shown end of a wait and the newly estimated one. */
 function useShift(estimated: number | null, updatedAt: number): number {
   const endsAt = updatedAt + 1_000 * (estimated ?? 0);
   const [shown, setShown] = useState(endsAt);

@@ -18,8 +18,8 @@ export function useWaitWords(timeZone: string): WaitWords {
 }
 
 /**
- * The same as a labelled figure, with its range as a hint, or the other way of saying it where no range is known; a wait of
- * zero has none (X-23). A clock time has a label of its own, because "19:51" could be read as a duration or a deadline.
+ * The wait as a labelled figure, with its range as a hint, or as a time of day if no range is known; without a value if there
+ * is no wait (X-23). A time of day has its own label, because "19:51" could be read as a duration or a deadline.
  */
 export function useShortWait(
   timeZone: string,

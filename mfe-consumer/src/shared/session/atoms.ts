@@ -27,8 +27,8 @@ export const startSessionAtom = atom(null, (get, set, session: Session) => {
 });
 
 /**
- * A change of session that the sign-in page applies: a new session, or the end of the current one (`null`). On the page
- * that caused it, the guard would react at once and redirect.
+ * A change of session that the sign-in page applies: a new session, or the end of the current one (`null`). If the page that
+ * caused it applied it, that page's guard would redirect immediately.
  */
 export const deferredSessionAtom = atom<{ session: Session | null } | null>(null);
 

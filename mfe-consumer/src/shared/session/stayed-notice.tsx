@@ -18,18 +18,18 @@ import { ticketsKey } from '../tickets/merchant-events.ts';
 import { stayedChangesAtom } from './stayed-atoms.ts';
 import s from './stayed-notice.module.css';
 
-/** Tries again to take the tickets along; throws on failure. */
+/** Requests again that the tickets be taken along; throws on failure. */
 const takeStayedAtom = atom(null, async (get, set, stayed: Stayed) => {
   const { userId, guestToken } = stayed;
   const taken = await send(get(httpAtom), takeGuestTicketsCall, {
     params: { userId },
     body: { guestToken },
   });
-  // Queues did not answer: the transfer follows, and until then nothing new is known of the tickets.
+  // The queues service did not answer: the transfer is still pending, and nothing new is known about the tickets.
   if (taken.state === 'pending') return taken;
   storeStayedTickets(get(storageAtom), { ...stayed, state: 'done', tickets: taken.stayed });
   set(stayedChangesAtom, (count) => count + 1);
-  // Tickets of a pending transfer may have arrived before this request.
+  // Tickets of a pending transfer may have been moved before this request.
   if (taken.moved > 0 || stayed.state === 'pending') {
     void get(queryClientAtom).invalidateQueries({ queryKey: ticketsKey(userId) });
   }
@@ -37,13 +37,13 @@ const takeStayedAtom = atom(null, async (get, set, stayed: Stayed) => {
 });
 
 const dismissAtom = atom(null, (get, set, { tickets }: Stayed) => {
-  // Without the notice, the page of a ticket would say that it was given away.
+  // While the notice is gone, a ticket's page would otherwise say that the ticket was given away.
   tickets.forEach(forgetGivenTicket);
   removeStayedTickets(get(storageAtom));
   set(stayedChangesAtom, (count) => count + 1);
 });
 
-/** The notice about tickets that stayed, or that are still to follow. */
+/** The notice about tickets that stayed, or whose transfer is pending. */
 export function StayedNotice({ stayed }: { stayed: Stayed }) {
   return stayed.state === 'pending' ? (
     <PendingNotice stayed={stayed} />
@@ -54,12 +54,12 @@ export function StayedNotice({ stayed }: { stayed: Stayed }) {
 
 const RETRY_MS = 15_000;
 
-/** Asks again until queues has transferred the tickets, and until then says that they follow. */
+/** Repeats the request until the queues service has transferred the tickets; meanwhile says that they will follow. */
 function PendingNotice({ stayed }: { stayed: Stayed }) {
   const t = useWords();
   const take = useSetAtom(takeStayedAtom);
   useEffect(() => {
-    // A failure leaves the transfer to the next attempt, as does a reply without an answer of queues.
+    // After a failure, or a reply without an answer of the queues service, the next attempt follows.
     const { run, stop } = runPeriodically(RETRY_MS, () => take(stayed).catch(() => undefined));
     run();
     return stop;

@@ -15,8 +15,8 @@ import { ticketsKey } from './merchant-events.ts';
 import { isFollowed } from './ticket-lifetime.ts';
 
 /**
- * The tickets of the session's user; the cached ones are there at once, also without an answer. Polling ends once no
- * ticket waits for its number or its code (CON-031, CON-049); live messages and a return to the page still refetch.
+ * The tickets of the session's user; cached ones are shown immediately, even without an answer. Polling ends once no ticket
+ * waits for its call or has a valid code (CON-031, CON-049); live messages and a return to the page still refetch.
  */
 export const ticketsAtom = atomWithQuery((get) => {
   const http = get(httpAtom);
@@ -29,7 +29,7 @@ export const ticketsAtom = atomWithQuery((get) => {
     queryFn: async ({ signal }) => {
       if (userId === null) return [];
       const tickets = await readTickets(http, userId, signal);
-      // Who signed out meanwhile leaves nothing on this device.
+      // A person who has signed out meanwhile must leave nothing on this device.
       signal.throwIfAborted();
       cacheTickets(storage, userId, { tickets, at: Date.now() });
       recordFirstAhead(storage, tickets);
@@ -54,7 +54,7 @@ function isAllOver({ state: { status, data = [] } }: TicketsQuery): boolean {
   return status === 'success' && !data.some((ticket) => isFollowed(ticket, now));
 }
 
-/** What was ahead of each ticket when this device first saw it. */
+/** The numbers that were ahead of each ticket when this device first saw it. */
 export const firstAheadAtom = atom((get) => {
   get(ticketsAtom);
   return readFirstAhead(get(storageAtom));
@@ -63,7 +63,7 @@ export const firstAheadAtom = atom((get) => {
 /** Counts the tickets taken and removed in this mount; the call alerts of an embed listen to it. */
 export const ticketChangesAtom = atom(0);
 
-/** CON-030: shows a new ticket at once and refetches what it changes. */
+/** CON-030: shows a new ticket immediately and refetches the data that it changes. */
 export const addTicketAtom = atom(null, (get, set, ticket: Ticket) => {
   set(ticketChangesAtom, (count) => count + 1);
   const client = get(queryClientAtom);
@@ -75,7 +75,7 @@ export const addTicketAtom = atom(null, (get, set, ticket: Ticket) => {
 
 /** CON-030, CON-045: leaves the queue; returns the error, `null` on success. */
 export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
-  // The list may lose the ticket before the answer is here.
+  // The list may be refetched without the ticket before the answer arrives.
   set(leavingAtom, ticket, true);
   try {
     await removeTicket(get(httpAtom), ticket);
@@ -84,7 +84,7 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   } catch (error) {
     // The ticket was removed in another tab, or somebody has accepted its offer.
     if (!(error instanceof CallError && error.code === 'ticket_not_found')) {
-      // Without an answer it may be gone all the same.
+      // Without an answer the ticket may still have been removed.
       if (error instanceof CallError && !isOutcomeUnknown(error.status))
         set(leavingAtom, ticket, false);
       return error;
@@ -102,7 +102,7 @@ export const removeTicketAtom = atom(null, async (get, set, ticket: Ticket) => {
   return null;
 });
 
-/** Shows and caches a change that the services have confirmed: the network may be gone before the list is fetched again. */
+/** Shows and caches a change that the services have confirmed, because the network may fail before the list is refetched. */
 function changeTickets(
   get: Getter,
   userId: number,

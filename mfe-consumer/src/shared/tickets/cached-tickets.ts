@@ -3,10 +3,10 @@ import type { KeyValueStore } from '@turno/shared-ui/session';
 import { parsedJson } from '../stored-json.ts';
 
 const TICKETS_KEY = 'turno.tickets';
-// More than one person takes in two days; the storage of an origin is small.
+// More than one person takes in two days; an origin's storage is small.
 const MOST = 20;
 
-/** The tickets of the last answer; `at` is its time in ms since the epoch. */
+/** The tickets of the last answer; `at` is the time of that answer in ms since the epoch. */
 export type CachedTickets = { tickets: Ticket[]; at: number };
 
 /** Caches a user's tickets on this device, so that they show before the first answer, or without one. */

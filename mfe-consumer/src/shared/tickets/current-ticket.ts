@@ -1,17 +1,17 @@
 import type { Ticket } from '@turno/shared-types';
 import { isHeld } from '@turno/shared-types/rules';
 
-/** A queue by all ids its tickets have: a multi-queue's tickets have those of its children. */
+/** A queue with all ids that its tickets can have: the tickets of a multi-queue have the ids of its children. */
 export type QueueFamily = { merchantId: number; queueIds: readonly number[] };
 
-/** Whether its holder removed the ticket; one that ended without its holder is still shown. */
+/** Whether its holder removed the ticket; a ticket that was ended by others is still shown. */
 export function isGivenBack({ canceledAt, endReason }: Ticket): boolean {
   return canceledAt !== null && !endReason;
 }
 
 /**
- * The newest ticket of a queue that was not given back; `tickets` come newest first. One that was moved away counts where
- * there is no other: it may have been moved back since, with its waiting time.
+ * The newest ticket of a queue that its holder did not give back; `tickets` come newest first. A ticket that was moved away
+ * counts only if there is no other: it may have been moved back since, with its waiting time.
  */
 export function latestTicket(
   tickets: readonly Ticket[],

@@ -4,15 +4,15 @@ import { parsedJson } from '../stored-json.ts';
 
 const NAME = 'turno.first-ahead';
 
-/** How many numbers were before each ticket when this device first saw it; the progress of the ticket begins there. */
+/** How many numbers were ahead of each ticket when this device first saw it, which is where its progress starts. */
 type FirstAhead = Readonly<Record<string, number>>;
 
-/** The key of a ticket among those of a person. */
+/** Identifies a ticket among those of a person. */
 export function ticketKey({ queueDailyCounterId, counter }: Ticket): string {
   return `${queueDailyCounterId}/${counter}`;
 }
 
-/** Records the tickets that are new, and removes those that are gone. */
+/** Records new tickets, and removes those that no longer exist. */
 export function recordFirstAhead(storage: KeyValueStore, tickets: readonly Ticket[]): void {
   const known = readFirstAhead(storage);
   const all = tickets.map((ticket) => {
@@ -22,7 +22,7 @@ export function recordFirstAhead(storage: KeyValueStore, tickets: readonly Ticke
   storage.setItem(NAME, JSON.stringify(Object.fromEntries(all)));
 }
 
-/** What is recorded; nothing where another version wrote it. */
+/** The recorded values, without those that another version wrote. */
 export function readFirstAhead(storage: KeyValueStore): FirstAhead {
   const entries = Object.entries(Object(parsedJson(storage.getItem(NAME))));
   return Object.fromEntries(entries.filter(isRecord));

@@ -18,12 +18,12 @@ export type GivenTicket = {
   keptUntil: string;
 };
 type TicketRef = Pick<Ticket, 'queueDailyCounterId' | 'counter'>;
-/** What a page of tickets is about: a queue, or one show. */
+/** The subject of a ticket's page: a queue, or one show. */
 type PageRef =
   | Pick<GivenTicket, 'merchantId' | 'queueId'>
   | Pick<GivenTicket, 'queueDailyCounterId'>;
 
-/** Remembers an offered ticket. */
+/** Records an offered ticket. */
 export function recordGivenTicket(ticket: Ticket, statusCode: string): void {
   const { merchant, queue, queueDailyCounterId, counter, createdAt } = ticket;
   const until = dateAfter(ticket.queueDailyCounter.date, KEPT_DAYS);
@@ -40,7 +40,7 @@ export function recordGivenTicket(ticket: Ticket, statusCode: string): void {
   storage.setItem(KEY, JSON.stringify([given, ...others].slice(0, MOST)));
 }
 
-/** Forgets an offered ticket. */
+/** Removes an offered ticket. */
 export function forgetGivenTicket(ticket: TicketRef): void {
   const others = stored().filter(isOther(ticket));
   if (others.length > 0) storage.setItem(KEY, JSON.stringify(others));
@@ -52,16 +52,16 @@ export function isOffered(ticket: TicketRef): boolean {
   return !stored().every(isOther(ticket));
 }
 
-/** What the person of a page holds. */
+/** The tickets of the person who opened the page. */
 type Held = {
   tickets: readonly Ticket[];
-  /** S-16: what stayed, or may stay, with the guest who signed in. */
+  /** S-16: the tickets that stayed, or may stay, with the guest who signed in. */
   stayed: StayedTickets | null;
-  /** The ticket that the page would show, which a ticket given away before it does not replace. */
+  /** The ticket that the page would show; only a newer ticket that was given away replaces it. */
   latest: Ticket | null;
 };
 
-/** The ticket of a page that was given away: offered on this device, and none of the person's tickets any more. */
+/** The ticket of a page that was given away: offered on this device, and no longer among the person's tickets. */
 export function givenTicket(page: PageRef, { tickets, stayed, latest }: Held): GivenTicket | null {
   if (stayed?.state === 'pending') return null;
   const held: readonly TicketRef[] = [...tickets, ...(stayed?.tickets ?? [])];
@@ -84,7 +84,7 @@ function isOther({ queueDailyCounterId, counter }: TicketRef): (each: TicketRef)
   return (each) => each.queueDailyCounterId !== queueDailyCounterId || each.counter !== counter;
 }
 
-/** What is stored and not out of date; nothing where another version wrote it. */
+/** The stored tickets that have not expired; empty if another version wrote them. */
 function stored(): GivenTicket[] {
   try {
     const all: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');

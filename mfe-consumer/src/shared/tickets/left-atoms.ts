@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import { isGivenBack } from './current-ticket.ts';
 import { ticketKey } from './first-ahead.ts';
 
-/** The tickets that were given back in this mount, or are just being. */
+/** The tickets that were given back in this mount, or are being given back. */
 const leftHereAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 /** Records that a ticket is given back here, or that the services rejected this. */

@@ -28,7 +28,7 @@ const onEventAtom = atom(null, (get, _set, merchantId: number, event: MerchantEv
   if (event.type === 'queue-changed') {
     client.setQueryData(queryKey, withServed(held, event.counter));
   }
-  // The person's own wait and code are not in the message.
+  // The message does not contain the person's own wait and code.
   void client.invalidateQueries({ queryKey });
 });
 
@@ -47,7 +47,7 @@ function concernedBy(merchantId: number, event: MerchantEvent): (ticket: Ticket)
         isOutlived(ticket, event.counter);
     }
     case 'merchant-changed':
-      // A ticket carries the names of its place and queue.
+      // A ticket contains the names of its merchant and queue, which may have changed.
       return ({ merchant }) => merchant.id === event.merchantId;
     default:
       return () => false;

@@ -2,7 +2,7 @@ import type { Merchant, Ticket } from '@turno/shared-types';
 import { eventsPath, takeNumberPath } from '../../paths.ts';
 import { queuePath, visibleQueue } from '../queue/queue-path.ts';
 
-/** CON-045, CON-047: where to take a ticket like this one again; for an unknown queue, a page that redirects. */
+/** CON-045, CON-047: the page where a ticket of the same queue is taken; for an unknown queue, a page that redirects. */
 export function rejoinPath(ticket: Ticket, merchant: Merchant | undefined): string {
   if (ticket.queue.type === 'event') return eventsPath(ticket.merchant.vanity);
   const queue = merchant && visibleQueue(merchant, ticket.queue.id);

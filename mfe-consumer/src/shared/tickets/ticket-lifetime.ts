@@ -24,13 +24,13 @@ export function isShowTicketOver(ticket: Known, now: Date): boolean {
   return now > eventTicketKeptUntil(startsAt, { takenAt, executedAt });
 }
 
-/** When the show of a ticket begins; `null` for a ticket of no show. */
+/** When the show of a ticket begins; `null` if the ticket is not for a show. */
 function showStart({ merchant, queueDailyCounter }: ShowTicket): Date | null {
   const { date, time } = queueDailyCounter;
   return time === null ? null : instantOf(date, time, merchant.timezone);
 }
 
-/** The sentence that says why staff ended a ticket; `null` if they did not. */
+/** A sentence that explains why staff ended a ticket; `null` if they did not. */
 export function endSentence(t: Words, ticket: Ticket): string | null {
   const { endReason, merchant, queueDailyCounter } = ticket;
   if (!endReason) return null;
@@ -44,12 +44,14 @@ export function wasEnded(ticket: Ticket, now: Date): boolean {
   return Boolean(ticket.endReason) || hasMissedItsDay(ticket, now);
 }
 
-/** Whether the queue of a ticket was closed while it waits. A closed show only takes no more bookings. */
+/** Whether the queue of a waiting ticket was closed. For a show, closing only ends bookings. */
 export function isQueueClosed({ queueDailyCounter }: Pick<Ticket, 'queueDailyCounter'>): boolean {
   return queueDailyCounter.closed && queueDailyCounter.time === null;
 }
 
-/** S-05, S-13: the sentence that says on which day and when the show of a ticket begins; `null` for a ticket of no show. */
+/**
+ * S-05, S-13: a sentence with the day and time at which the show of a ticket begins; `null` if the ticket is not for a show.
+ */
 export function showSentence(t: Words, ticket: ShowTicket, now: Date): string | null {
   const startsAt = showStart(ticket);
   if (startsAt === null) return null;

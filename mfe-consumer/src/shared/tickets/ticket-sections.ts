@@ -6,7 +6,10 @@ import { hasMissedItsDay, isShowTicketOver } from './ticket-lifetime.ts';
 
 const PAST_AFTER_MS = PAST_TICKET_SECONDS * 1_000;
 
-/** `aside`: called, its holder did not come (S-21). `over`: called, its code has expired; listed for some time (CON-055). */
+/**
+ * `aside`: called, but the holder did not come (S-21). `over`: called, and the code has expired; listed for a limited time
+ * (CON-055).
+ */
 export type ListedTicket = {
   ticket: Ticket;
   status: 'now' | 'aside' | 'waiting' | 'called' | 'over' | 'past';

@@ -5,7 +5,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { wasLeftElsewhereAtom } from './left-atoms.ts';
 
-/** CON-030: shows its holder why the ticket of a page is gone, when it was given back on another device or in another tab. */
+/**
+ * CON-030: tells the holder why the ticket of a page has disappeared, if it was given back on another device or in another tab.
+ */
 export function useLeftElsewhere(shown: Ticket | null): void {
   const t = useWords();
   const toast = useToast();

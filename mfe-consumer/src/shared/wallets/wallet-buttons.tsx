@@ -8,7 +8,7 @@ import { useWords } from '../../locales/texts.ts';
 type Device = { userAgent: string; maxTouchPoints: number };
 type WalletName = 'apple' | 'google';
 
-/** For each wallet, what makes the pass and returns its address; throws on failure. */
+/** For each wallet, a function that creates the pass and returns its address; throws on failure. */
 type Save = Record<WalletName, () => Promise<string>>;
 
 /** Puts a ticket or a pass into the wallets that the operator has configured and that the device can fill. */
@@ -19,10 +19,10 @@ export function WalletButtons({ save }: { save: Save }) {
   return wallets.map((wallet) => <WalletButton key={wallet} wallet={wallet} save={save[wallet]} />);
 }
 
-/** The wallets that a device can fill: its own on a phone or tablet, both at a desk, whose owner may carry either. */
+/** The wallets that a device can use: its own on a phone or tablet, both on a desktop, whose owner may have either phone. */
 export function walletsOfDevice({ userAgent, maxTouchPoints }: Device): WalletName[] {
   if (/Android/i.test(userAgent)) return ['google'];
-  // An iPad calls itself a Mac, and no Mac has a screen to touch.
+  // An iPad identifies itself as a Mac, but no Mac has a touch screen.
   const isTablet = /Macintosh/.test(userAgent) && maxTouchPoints > 1;
   return isTablet || /iPhone|iPad|iPod/.test(userAgent) ? ['apple'] : ['apple', 'google'];
 }
@@ -48,7 +48,7 @@ function WalletButton({ wallet, save }: { wallet: WalletName; save: Save[WalletN
   );
 }
 
-/** Downloads the file for Apple's wallet; Google's page opens beside this one, which a partner's site may own. */
+/** Downloads the file for Apple's wallet; Google's page opens in a new tab, because this one may be a partner's. */
 function open(address: string, wallet: WalletName): void {
   const link = document.createElement('a');
   Object.assign(link, { href: address, rel: 'noopener' });

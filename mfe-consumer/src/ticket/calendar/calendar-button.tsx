@@ -15,7 +15,7 @@ export function CalendarButton({ ticket }: { ticket: Ticket }) {
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
   const { data: merchant } = useAtomValue(merchantAtomFor(ticket.merchant.id));
   useEffect(() => {
-    // Loaded ahead, for a press without a network; on failure the press loads it.
+    // Preloaded, so that a press works offline; after a failure the press loads it.
     loadEntry().catch(() => undefined);
   }, []);
   if (!merchant) return null;

@@ -14,8 +14,9 @@ type ShowEntryRequest = {
 };
 
 /**
- * The calendar entry of a booked show as the text of an `.ics` file, in the reader's language; `null` for a ticket of no
- * show. A ticket has one UID, and a later file a higher sequence, so that importing it again updates the entry.
+ * The calendar entry of a booked show as the text of an `.ics` file, in the reader's language; `null` if the ticket is not for
+ * a show. The UID of a ticket stays the same and each later file has a higher sequence, so that importing it again updates the
+ * entry.
  */
 export function showEntry({ t, ticket, merchant, link, now }: ShowEntryRequest): string | null {
   const { queue, queueDailyCounter, queueDailyCounterId, counter } = ticket;

@@ -31,7 +31,7 @@ type TicketCardProps = {
   ring: () => void;
 };
 
-/** The ticket itself: the number first, then what happens next, the code, and the rest. */
+/** The ticket: the number first, then what happens next, the code, and the details. */
 export function TicketCard({ ticket, view, updatedAt, now, ring }: TicketCardProps) {
   const t = useWords();
   const { merchant, createdAt } = ticket;
@@ -69,19 +69,22 @@ export function TicketCard({ ticket, view, updatedAt, now, ring }: TicketCardPro
   );
 }
 
-/** PAS-029: whose pass the ticket was taken with; of a party the first, and how many more. */
+/** PAS-029: the pass that the ticket was taken with; for a party the first pass, and the number of the others. */
 function PassOfTicket({ ticket: { pass, pass_owner: owner, paxCount } }: { ticket: Ticket }) {
   if (!pass || !owner?.name) return null;
   const others = paxCount > 1 ? ` +${paxCount - 1}` : '';
   return <p>{`${pass.pass_type.name} · ${owner.name}${others}`}</p>;
 }
 
-/** S-10: whether a ticket ended because its show was cancelled, its event removed or the place closed. */
+/** S-10: whether a show's ticket was ended by staff or its merchant, for example because the show was cancelled. */
 function hasLostItsShow({ endReason, queueDailyCounter }: Ticket): boolean {
   return Boolean(endReason) && queueDailyCounter.time !== null;
 }
 
-/** CON-043: the number served, people waiting, the party and the progress; for a show its day and the party, also after others ended it. */
+/**
+ * CON-043: the number being served, people waiting, the party and the progress; for a show its day and the party, even after
+ * staff ended the ticket.
+ */
 function Waiting({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const id = useId();
@@ -90,7 +93,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
   const people = { label: t('ticket.people'), value: ticket.paxCount };
   if (time !== null) {
     const day = formatDay(t, date);
-    // The headline of a ticket that waits has the time.
+    // While the ticket waits, the headline shows the time.
     const value = hasLostItsShow(ticket) ? `${day} ${time}` : day;
     return <Facts facts={[{ label: t('ticket.day'), value }, people]} />;
   }
@@ -119,7 +122,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
 const STATUSES: Record<TicketState, Status> = {
   waiting: 'waiting',
   now: 'now',
-  // Its holder has missed the call: no tick.
+  // The holder has missed the call, so the badge has no tick.
   aside: 'paused',
   passed: 'now',
   'checked-in': 'checked-in',

@@ -18,7 +18,7 @@ export function TicketCode({ ticket, isCalled }: { ticket: Ticket; isCalled: boo
     <div className={s.spoken}>
       <p className={s.hint}>{t('ticket.typed')}</p>
       <p className={s.code}>
-        {/* Where it needs two lines, it breaks in its middle: a last letter alone is overlooked. */}
+        {/* If it needs two lines it breaks in the middle, because a single last letter is easily overlooked. */}
         {checkInCode.slice(0, HALF)}
         <wbr />
         {checkInCode.slice(HALF)}

@@ -9,7 +9,7 @@ import { endSentence, showSentence } from '../../shared/tickets/ticket-lifetime.
 import s from '../ticket-page.module.css';
 import type { TicketView } from '../ticket-view.ts';
 
-/** Shorter waits are not worth leaving for. */
+/** It is not worth leaving during shorter waits. */
 const LEAVING_MS = 5 * 60_000;
 
 type TicketHeadlineProps = { ticket: Ticket; view: TicketView; updatedAt: number; now: Date };
@@ -44,13 +44,13 @@ export function TicketHeadline({ ticket, view, updatedAt, now }: TicketHeadlineP
   );
 }
 
-/** Whether there is time enough to go away until the ticket should be there again. */
+/** Whether the holder has enough time to go away before the ticket's "be there by" time. */
 function isWorthLeaving(ticket: Ticket, now: Date): ticket is Ticket & { beThereBy: string } {
   const { beThereBy } = ticket;
   return beThereBy !== undefined && Date.parse(beThereBy) - now.getTime() >= LEAVING_MS;
 }
 
-/** Some of the party are in, and the code is still good for the others. */
+/** Whether some of the party have entered and the code is still valid for the others. */
 function isPartlyEntered({ enteredPax = 0, paxCount }: Ticket): boolean {
   return enteredPax > 0 && enteredPax < paxCount;
 }

@@ -11,11 +11,11 @@ import type { TicketView } from '../ticket-view.ts';
 type WaitingAlertsProps = {
   ticket: Ticket;
   view: TicketView;
-  /** What else concerns a ticket that waits. */
+  /** Other alerts about a waiting ticket. */
   children: ReactNode;
 };
 
-/** What decides when a waiting ticket is called, and when to leave, above its code (CON-050, CON-052, CON-074). */
+/** Alerts about when a waiting ticket is called and when to leave, shown above its code (CON-050, CON-052, CON-074). */
 export function WaitingAlerts({ ticket, view, children }: WaitingAlertsProps) {
   const t = useWords();
   const isLeaving = useAtomValue(leavingAtom)(ticket) !== null;

@@ -22,7 +22,7 @@ const confirmedNumberAtom = atom(
   },
 );
 
-/** What a person who waits chooses after an early close: to keep the number, to leave, or a number of another queue. */
+/** The choices of a waiting person after an early close: to keep the number, to leave, or to take a number of another queue. */
 export function ClosedChoice({ ticket, now }: { ticket: Ticket; now: Date }) {
   const t = useWords();
   const id = useId();

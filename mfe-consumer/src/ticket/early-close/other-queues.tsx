@@ -11,7 +11,7 @@ import { queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import s from '../ticket-page.module.css';
 
-/** Where else the holder of a ticket takes a number at its place now; where nowhere, when it opens again. */
+/** The merchant's other queues where the holder can take a number now; if there are none, when the merchant opens again. */
 export function OtherQueues({ ticket, now }: { ticket: Ticket; now: Date }) {
   const t = useWords();
   const locale = useAtomValue(localeAtom);

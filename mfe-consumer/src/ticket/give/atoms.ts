@@ -5,14 +5,14 @@ import { send } from '@turno/shared-ui/http';
 import { atom } from 'jotai';
 import { forgetGivenTicket, recordGivenTicket } from '../../shared/tickets/given-ticket.ts';
 
-/** Makes the link that gives a ticket away, and remembers how to follow it afterwards; throws where there is none. */
+/** Creates the link that gives a ticket away, and records how to follow the ticket afterwards; throws on failure. */
 export const offerTicketAtom = atom(null, async (get, _set, ticket: Ticket) => {
   const offer = await send(get(httpAtom), offerTicketCall, { params: paramsOf(ticket) });
   recordGivenTicket(ticket, offer.statusCode);
   return offer;
 });
 
-/** Ends the link before anybody used it. */
+/** Withdraws the link before anybody has used it. */
 export const withdrawOfferAtom = atom(null, async (get, _set, ticket: Ticket) => {
   await send(get(httpAtom), withdrawTicketOfferCall, { params: paramsOf(ticket) });
   forgetGivenTicket(ticket);

@@ -12,7 +12,7 @@ import { offerTicketAtom, withdrawOfferAtom } from './atoms.ts';
 
 type Offer = { token: string; expiresAt: string };
 
-/** Gives the ticket to somebody else by a link that works once; tickets with passes stay with their people. */
+/** Gives the ticket to somebody else by a link that works once; tickets taken with passes cannot be given away. */
 export function GiveTicket({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const toast = useToast();
@@ -22,7 +22,7 @@ export function GiveTicket({ ticket }: { ticket: Ticket }) {
   const [offer, setOffer] = useState<Offer | null>(null);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  // A page of a partner without an address of ours has nowhere to lead.
+  // Without the address of our site, as on a partner's page, there is no page to link to.
   if (siteBase === '' || ticket.queue.passMode !== 'free') return null;
 
   const run = async (work: () => Promise<void>) => {

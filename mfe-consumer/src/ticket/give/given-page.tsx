@@ -8,7 +8,7 @@ import { NarrowPage } from '../../shared/page/narrow-page.tsx';
 import { TITLES } from '../../shared/page/titles.ts';
 import { forgetGivenTicket, type GivenTicket } from '../../shared/tickets/given-ticket.ts';
 
-/** What is left of a ticket that was given away: its status page. */
+/** A link to the status page of a ticket that was given away. */
 export function GivenPage({ given }: { given: GivenTicket }) {
   const t = useWords();
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);

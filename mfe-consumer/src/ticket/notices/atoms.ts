@@ -31,7 +31,7 @@ export const noticesOf = (ticket: Ticket) => noticesAtomFor(keyOf(ticket));
 
 export type NoticesChange = CallInput<typeof changeTicketNoticesCall>['body'];
 
-/** Changes it; throws what the page shows. */
+/** Changes how the holder is notified; throws errors for the page to show. */
 export const changeNoticesAtom = atom(
   null,
   async (get, _set, ticket: Ticket, body: NoticesChange): Promise<void> => {
@@ -43,7 +43,7 @@ export const changeNoticesAtom = atom(
 
 const leavingsAtom = atom<Readonly<Record<string, Leaving | null>>>({});
 
-/** How far away the holder of a ticket is, and what was said about leaving; also after a reload. */
+/** How far away the holder of a ticket is, and what was announced about leaving; survives a reload. */
 export const leavingAtom = atom(
   (get) =>
     (ticket: Ticket): Leaving | null => {

@@ -4,7 +4,10 @@ import type { PushTarget } from '@turno/shared-types/notices';
 /** How long a page may take to register the service worker. */
 const WORKER_MS = 10_000;
 
-/** Whether this browser can receive messages of this site: not on pages of partners, whose service workers are theirs. */
+/**
+ * Whether this browser can receive push messages of this site. On partners' pages it cannot, because their service workers are
+ * not ours.
+ */
 export function canPush(siteBase: string): boolean {
   return (
     siteBase === window.location.origin &&
@@ -14,13 +17,16 @@ export function canPush(siteBase: string): boolean {
   );
 }
 
-/** Asks the person, then the browser. `null` where the person does not want it; throws where the browser cannot. */
+/**
+ * Asks the person for permission, then subscribes. Returns `null` if the person declines; throws if the browser cannot
+ * subscribe.
+ */
 export async function subscribeToPush(pushKey: string): Promise<PushTarget | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await ownWorker();
   const applicationServerKey = bytesOf(pushKey);
   const known = await pushManager.getSubscription();
-  // One that was made with another key cannot be used with this one.
+  // A subscription made with another key cannot be used with this one.
   if (known && !isSame(known.options.applicationServerKey, applicationServerKey)) {
     await known.unsubscribe();
   }

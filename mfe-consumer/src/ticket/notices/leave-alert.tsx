@@ -18,7 +18,7 @@ import { leavingAtom } from './atoms.ts';
 
 type LeaveAlertProps = { ticket: Ticket; updatedAt: number; now: Date; ring: () => void };
 
-/** Says when to leave, once it is time, and what corrects it; nothing until the holder says how far away they are. */
+/** Announces when to leave, and corrections of it; shows nothing until the holder says how far away they are. */
 export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
   const t = useWords();
   const words = NOTICE_WORDS[useAtomValue(localeAtom)];
@@ -40,7 +40,7 @@ export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
   useEffect(() => {
     if (isNews) notify(told);
   }, [isNews, told]);
-  // In a pause the alert about it says that the time to leave comes later.
+  // During a pause its own alert says that the time to leave will be later.
   if (!facts || facts.isHeldUp) return null;
   if (told && told.state !== 'held') {
     const { title, text } = words[told.state];
@@ -62,7 +62,7 @@ export function LeaveAlert({ ticket, updatedAt, now, ring }: LeaveAlertProps) {
   );
 }
 
-/** `null` where the wait is not known. */
+/** The input for the time to leave; `null` if the wait is unknown. */
 function leaveFacts(
   ticket: Ticket,
   { minutes, updatedAt, now }: { minutes: number; updatedAt: number; now: Date },

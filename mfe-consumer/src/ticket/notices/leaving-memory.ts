@@ -9,7 +9,7 @@ const NAME = 'turno.leaving';
 /** How far away the holder of a ticket is, and what this page has said about leaving. */
 export type Leaving = { minutes: number; told: LeaveNews | null };
 
-/** What this device knows of a ticket; the next ticket takes its place. */
+/** What this device stores about a ticket; the next ticket replaces it. */
 export function readLeaving(ticket: Ticket): Leaving | null {
   const stored = Object(parsedJson(storage.getItem(NAME)));
   if (!('ticket' in stored && 'minutes' in stored && 'told' in stored)) return null;

@@ -21,7 +21,7 @@ import { PushPart } from './push-part.tsx';
 import { TravelTimeForm } from './travel-time-form.tsx';
 import { useNoticesChange } from './use-notices-change.ts';
 
-/** Messages about a ticket, and the time to leave: nothing is asked until the holder opens this. */
+/** Settings for messages about a ticket and for the time to leave; it asks for nothing until the holder opens it. */
 export function NoticeSettings({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const id = useId();
@@ -68,7 +68,7 @@ function Settings({ ticket, onDone }: { ticket: Ticket; onDone: () => void }) {
 
 type WaysProps = { ticket: Ticket; hasPush: boolean; hasAccount: boolean };
 
-/** Where messages arrive while the page is closed. */
+/** The channels for messages while the page is closed. */
 function Ways({ ticket, hasPush, hasAccount }: WaysProps) {
   const t = useWords();
   const { data: notices, error, isFetching, refetch } = useAtomValue(noticesOf(ticket));

@@ -13,8 +13,8 @@ type PushPartProps = {
 };
 
 /**
- * Messages of the browser. A person who refuses them is not asked again: the browser's settings decide then, and private
- * windows answer so by themselves.
+ * Push messages of the browser. A person who refuses them is not asked again, because only the browser's settings can change
+ * that; private windows refuse automatically.
  */
 export function PushPart({ notices, isPending, run }: PushPartProps) {
   const t = useWords();
@@ -31,7 +31,7 @@ export function PushPart({ notices, isPending, run }: PushPartProps) {
       return push && { push };
     });
   if (permission === 'denied') return <p className={s.small}>{t('notices.blocked')}</p>;
-  // Without its permission this browser shows none: another one has asked for them.
+  // Without permission this browser shows no messages; `hasPush` is then due to the subscription of another browser.
   if (notices.hasPush && permission === 'granted') {
     return (
       <>

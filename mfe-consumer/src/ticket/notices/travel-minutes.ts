@@ -3,12 +3,12 @@ type Point = { lat: number; lng: number };
 const EARTH_METRES = 6_371_000;
 /** Streets are longer than the straight line. */
 const DETOUR = 1.35;
-/** Metres a minute, on foot and by car or train through a town; and what getting there takes besides. */
+/** Speeds in metres per minute, on foot and by car or train through a town, and the minutes added to each ride. */
 const [WALKING, RIDING, PARKING_MINUTES] = [75, 500, 5];
-/** Nobody walks further than that to a queue. */
+/** Beyond this distance nobody walks to a queue. */
 const WALK_METRES = 2_000;
 
-/** About how many minutes it takes from one point to another; people correct it. */
+/** Estimates the minutes from one point to another; people can correct it. */
 export function travelMinutesBetween(from: Point, to: Point): number {
   const metres = DETOUR * straight(from, to);
   const minutes = metres <= WALK_METRES ? metres / WALKING : PARKING_MINUTES + metres / RIDING;

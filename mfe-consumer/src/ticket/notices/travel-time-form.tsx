@@ -28,7 +28,7 @@ export function TravelTimeForm({ ticket, onDone }: TravelTimeFormProps) {
 
   const store = async (travelMinutes: number | null) => {
     setLeaving(ticket, travelMinutes === null ? null : { minutes: travelMinutes, told: null });
-    // The services need the travel time only for messages. While the settings are unknown, messages may be switched on.
+    // The services need the travel time only for messages. If the settings are unknown, messages may be on, so it is sent.
     const isNotified = !notices || notices.hasPush || notices.byEmail;
     if (!isNotified || (await change({ travelMinutes }))) onDone();
   };

@@ -3,13 +3,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { changeNoticesAtom, leavingAtom, type NoticesChange } from './atoms.ts';
 
-/** Changes how the holder is notified, with how far away they are, and says what went wrong. */
+/** Changes how the holder is notified and the travel time, and reports errors. */
 export function useNoticesChange(ticket: Ticket) {
   const send = useSetAtom(changeNoticesAtom);
   const minutes = useAtomValue(leavingAtom)(ticket)?.minutes ?? null;
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
-  /** Whether it is stored; work that returns `null` changes nothing. */
+  /** Runs the work and returns whether its change is stored; work that returns `null` changes nothing. */
   const run = async (work: () => Promise<NoticesChange | null>): Promise<boolean> => {
     setPending(true);
     setProblem(null);

@@ -5,7 +5,7 @@ import { send } from '@turno/shared-ui/http';
 import { useAtomValue } from 'jotai';
 import { WalletButtons } from '../../shared/wallets/wallet-buttons.tsx';
 
-/** Puts the ticket into the wallet of its holder's phone. */
+/** Buttons that add the ticket to the wallets of the holder's phone. */
 export function TicketWallets({ ticket }: { ticket: Ticket }) {
   const http = useAtomValue(httpAtom);
   const { userId, queueDailyCounterId, counter } = ticket;
