@@ -64,14 +64,14 @@ export function anotherPlacePath(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${name}=${value}`;
 }
 
-/** The form for a place of the map, or for one that no map knows. */
+/** The path segment of the form for a place that no map knows. */
 export const MANUAL_PLACE = 'manual';
 
 export function createMerchantPath(placeId: string): string {
   return `/create-merchant/${encodeURIComponent(placeId)}`;
 }
 
-/** The name that was typed into the search, in the address of the form for a place that no map knows. */
+/** The parameter for the name typed into the search, in the address of that form. */
 export const TYPED_NAME = 'name';
 
 export function manualPlacePath(typed: string): string {
@@ -102,5 +102,5 @@ export function publicPagePath(vanity: string): string {
   return `/m/${encodeURIComponent(vanity)}`;
 }
 
-/** The shell's page with the way to write to us. */
+/** The shell's page with contact details. */
 export const HELP_PATH = '/help';

@@ -49,8 +49,8 @@ const STAFF_SCREENS: readonly (ScreenProps & { path: StaffPath })[] = [
 ];
 
 /**
- * Path -> screen. The pages for staff have the same components around them, so that one that leads to another keeps what it
- * knows of a lost merchant (S-08).
+ * Path -> screen. All staff pages have the same wrapper, so that navigating between them keeps the state about a lost merchant
+ * (S-08).
  */
 export function MerchantRoutes() {
   return (

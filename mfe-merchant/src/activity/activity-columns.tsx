@@ -8,12 +8,12 @@ import { useFormerName } from './former-name.ts';
 
 const OF_SHOWS = ['close', 'reopen', 'send-away'] as const;
 
-/** Whether a kind has other words for a show than for a queue. */
+/** Whether a kind of activity is worded differently for a show than for a queue. */
 function isOfShow(kind: Line['kind']): kind is (typeof OF_SHOWS)[number] {
   return OF_SHOWS.some((each) => each === kind);
 }
 
-/** When, who, what, and what it was done to. */
+/** The columns of the activity list: when, who, what, and the object. */
 export function useActivityColumns(timeZone: string): Column<Line>[] {
   const t = useTexts(texts);
   const team = useAtomValue(managersQueryAtom).data?.managers ?? [];

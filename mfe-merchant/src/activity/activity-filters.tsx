@@ -15,7 +15,7 @@ const STEP_MS = 60_000;
 const isGroup = (text: string): text is ActivityGroup => Object.hasOwn(ACTIVITY_GROUPS, text);
 const GROUPS = Object.keys(ACTIVITY_GROUPS).filter(isGroup);
 
-/** Who, what and on which day. */
+/** Filters by person, kind of activity and day. */
 export function ActivityFilters({ timeZone }: { timeZone: string }) {
   const t = useTexts(texts);
   const [filter, setFilter] = useAtom(filterAtom);

@@ -21,7 +21,7 @@ export type ActivityFilter = {
 const NO_FILTER: ActivityFilter = { userId: null, group: null, date: null };
 const chosenFilterAtom = atom({ merchantId: 0, filter: NO_FILTER });
 
-/** Which lines the list shows; another merchant, whose team differs, begins without a filter. */
+/** The filter of the list; after a switch to another merchant, whose team is a different one, it is empty. */
 export const filterAtom = atom(
   (get) => {
     const { merchantId, filter } = get(chosenFilterAtom);
@@ -37,19 +37,19 @@ type ActivityList = { rows: readonly Line[]; next: string | null };
 
 const keyAtom = atom((get) => ['activity', get(merchantIdAtom), get(filterAtom)] as const);
 
-/** What the team of the shown merchant did, the newest first. */
+/** The activities of the shown merchant's team, newest first. */
 export const activityQueryAtom = atomWithQuery<ActivityList>((get) => {
   const queryKey = get(keyAtom);
   return {
     queryKey,
     queryFn: () => readPage(get(httpAtom), queryKey, null),
     enabled: queryKey[1] > 0,
-    // The first page would take the place of all that were loaded.
+    // A refetch would replace all loaded pages by the first one.
     refetchOnReconnect: ({ state: { data } }) => data === undefined,
   };
 });
 
-/** Appends the page that follows. */
+/** Appends the next page. */
 export const showMoreAtom = atom(null, async (get) => {
   const queryKey = get(keyAtom);
   const client = get(queryClientAtom);
@@ -83,12 +83,12 @@ async function readPage(
   return { rows: [...activities, ...entries].toSorted(newestFirst), next };
 }
 
-/** As the services order a page. */
+/** Sorts in the order of the services. */
 function newestFirst(a: Line, b: Line): number {
   return b.at.localeCompare(a.at) || (a.id < b.id ? 1 : -1);
 }
 
-/** The people in the lists that were read who have left the team since, without names. */
+/** The people in the loaded lists who have left the team since. */
 export const formerAtom = atom((get): number[] => {
   get(activityQueryAtom);
   const [name, merchantId] = get(keyAtom);

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { formerAtom } from './atoms.ts';
 
-/** What a person who left the team is called: nobody knows the name any more, so that several are numbered. */
+/** The name shown for a person who has left the team: the real one is no longer known, so that several are numbered. */
 export function useFormerName() {
   const t = useTexts(texts);
   const former = useAtomValue(formerAtom);

@@ -38,7 +38,7 @@ export function AddCustomerScreen() {
   );
 }
 
-/** The form that fits the kind of the queue, or why nobody can be added. */
+/** The form for the kind of the queue, or the reason why nobody can be added. */
 function AddCustomer({ merchant, queue }: OwnQueue) {
   const now = useNow(STEP_MS);
   const kind = kindBlocker(queue);

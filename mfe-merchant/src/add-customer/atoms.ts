@@ -8,8 +8,8 @@ import { chosenTabAtom, merchantAtom, refreshAtom } from '../shared/merchant-ato
 import type { OwnQueue } from '../shared/own-queue.ts';
 
 /**
- * MER-049, X-13: adds a customer to a queue through the private scope; the services create the account that holds the
- * ticket. Resolves to the ticket, or to `null` when there is none and the form says why.
+ * MER-049, X-13: adds a customer to a queue through the private scope; the services create the account that holds the ticket.
+ * Resolves to the ticket, or to `null` if there is none and the form shows the reason.
  */
 export const addCustomerAtom = atom(
   null,
@@ -29,7 +29,7 @@ export const showQueueAtom = atom(null, (_get, set, { merchant, queue }: OwnQueu
   set(chosenTabAtom, { merchantId: merchant.id, tabId: queue.parentQueueId ?? queue.id });
 });
 
-/** The slip of a ticket that staff took; asking again is the same slip. Throws where there is none. */
+/** The slip of a ticket that staff took; a repeated request returns the same slip. Throws if there is none. */
 export const readSlipAtom = atom(null, (get, _set, ticket: Ticket) => {
   const { merchant, queue, queueDailyCounterId: counterId, counter } = ticket;
   const params = { merchantId: merchant.id, queueId: queue.id, counterId, counter };

@@ -20,14 +20,14 @@ import { BlockedAdding } from './blocked-adding.tsx';
 import { PrintSlip } from './print-slip.tsx';
 import type { AddBlocker } from './staff-booking.ts';
 
-/** The number is said at the counter: it stays long enough to be read out. */
+/** The number is read out at the counter, so its toast stays long enough. */
 const NUMBER_TOAST_MS = 10_000;
 
 type CustomerFormProps = {
   own: OwnQueue;
-  /** Which queue, at an event which show. */
+  /** The queue or, for an event, the show. */
   target: QueueRef;
-  /** Which parties it takes now. */
+  /** The party sizes that it accepts now. */
   taken: BookingFormProps['queue'];
   blocker: AddBlocker;
 };

@@ -20,7 +20,7 @@ type Paper = (typeof PAPERS)[number];
 
 type PrintSlipProps = { ticket: Ticket; onAnother: () => void };
 
-/** The number of a customer without a phone, and its slip to be printed; the width of the paper stays chosen. */
+/** The number of a customer without a phone, and its slip to print; the chosen paper width is kept. */
 export function PrintSlip({ ticket, onAnother }: PrintSlipProps) {
   const t = useTexts(texts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
@@ -67,7 +67,7 @@ export function PrintSlip({ ticket, onAnother }: PrintSlipProps) {
   );
 }
 
-/** The slip of a ticket, asked for when the page shows it and again at each retry. */
+/** The slip of a ticket, requested when the page opens and again at each retry. */
 function useSlip(ticket: Ticket) {
   const readSlip = useSetAtom(readSlipAtom);
   const [slip, setSlip] = useState<Slip | null>(null);

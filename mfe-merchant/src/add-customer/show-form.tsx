@@ -14,7 +14,7 @@ export function ShowForm({ merchant, queue, now }: OwnQueue & { now: Date }) {
   const dayLabel = useDayLabel(merchant.timezone);
   const store = useStore();
   const [chosenId, setChosenId] = useState<number | null>(null);
-  /** The show whose unanswered request the form began with. */
+  /** The show whose unanswered request filled the form initially. */
   const [begunWith, setBegunWith] = useState<number | null>(null);
   const shows = bookableShows(merchant, queue, { now, audience: 'business' });
   const chosen = shows.find(({ show }) => show.counter.id === chosenId) ?? shows[0];
@@ -26,7 +26,7 @@ export function ShowForm({ merchant, queue, now }: OwnQueue & { now: Date }) {
     queueId: queue.id,
     show: show.slot,
   });
-  // What was typed stays for another show, unless a request of that show is still without an answer.
+  // A change of the show keeps the input, unless the new show has an unanswered request.
   const choose = (id: number) => {
     setChosenId(id);
     const next = shows.find(({ show }) => show.counter.id === id);

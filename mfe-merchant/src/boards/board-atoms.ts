@@ -12,7 +12,7 @@ import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { merchantEventAtom, merchantIdAtom } from '../shared/merchant-atoms.ts';
 
-/** How old "last seen" may be. */
+/** The maximum age of the shown "last seen". */
 const READ_AGAIN_MS = 60_000;
 
 const keyAtom = atom((get) => ['devices', get(merchantIdAtom)] as const);
@@ -32,7 +32,7 @@ const reloadAtom = atom(null, (get) =>
   get(queryClientAtom).invalidateQueries({ queryKey: get(keyAtom) }),
 );
 
-/** A screen was paired, changed or unpaired, here or by a colleague. */
+/** Refetches the screens when one was paired, changed or unpaired, here or by a colleague. */
 export const boardsEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
   set(merchantEventAtom, id, event);
   if (event.type === 'device-changed' || event.type === 'stream-opened') void set(reloadAtom);

@@ -6,11 +6,11 @@ import { useNow } from '@turno/shared-ui/live';
 import { texts } from '../locales/texts.ts';
 import s from './board-preview.module.css';
 
-/** What a page of the board holds at most in this small a picture. */
+/** The most queues that one page of the board can show in a picture of this size. */
 const MAX_QUEUES = 8;
 const CLOCK_STEP_MS = 60_000;
 
-/** A small picture of the board with the present numbers: which queues, their state, in which colours. */
+/** A small picture of the board with the current numbers: its queues, their states and its colours. */
 export function BoardPreview({
   merchant,
   settings,

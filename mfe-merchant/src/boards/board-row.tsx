@@ -11,11 +11,11 @@ import { useConfirmedCommand } from '../shared/use-command.ts';
 import { unpairBoardAtom } from './board-atoms.ts';
 import { BoardSheet } from './board-sheet.tsx';
 
-/** A screen reports each minute: one that has missed two reports is off. */
+/** A screen reports every minute; after two missed reports it counts as off. */
 const OFF_AFTER_MS = 150_000;
 const MINUTE_MS = 60_000;
 
-/** One screen: its name, its kind, whether it is on, and what can be done with it. */
+/** One screen: its name, its kind, whether it is on, and its actions. */
 export function BoardRow({ board, merchant }: { board: Device; merchant: Merchant }) {
   const t = useTexts(texts);
   const { id, name } = board;

@@ -14,7 +14,7 @@ import { useBoardForm } from './use-board-form.ts';
 type BoardProps = { board: Device; merchant: Merchant };
 type SheetProps = BoardProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** What a paired screen is called and a board shows; it follows as soon as it is saved. */
+/** The name of a paired screen and the settings of a board; the screen applies them as soon as they are saved. */
 export function BoardSheet({ isOpen, onOpenChange, ...rest }: SheetProps) {
   const [isEdited, setEdited] = useState(false);
   const [isAsking, setAsking] = useState(false);

@@ -24,7 +24,7 @@ import { boardsEventAtom, boardsQueryAtom } from './board-atoms.ts';
 import { BoardRow } from './board-row.tsx';
 import { PairSheet } from './pair-sheet.tsx';
 
-/** DIS-002: the screens of a merchant: pair one by the code it shows, change what it shows, unpair it. */
+/** DIS-002: the screens of a merchant: pairs one by the code it shows, changes its settings, and unpairs it. */
 export function BoardsScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);

@@ -8,7 +8,7 @@ import s from '../shared/sections.module.css';
 
 type Quiet = BoardSettings['quiet'];
 
-/** The quiet hours that are offered first. */
+/** The quiet hours suggested initially. */
 const NIGHT = { from: 1_320, until: 420 };
 
 /** The hours in which a board makes no sound. */
@@ -21,7 +21,7 @@ export function QuietFields({
 }) {
   const t = useTexts(texts);
   const set = (part: 'from' | 'until') => (text: string) => {
-    // An empty field of the browser is a time that is being typed.
+    // The browser reports an empty value while a time is being typed.
     if (quiet && text !== '') onChange({ ...quiet, [part]: minutesOf(text) });
   };
   return (

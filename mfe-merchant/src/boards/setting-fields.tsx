@@ -18,7 +18,7 @@ const COLOURS = ['dark', 'light'] as const;
 const SOUNDS = ['all', 'chime', 'off'] as const;
 const VOLUMES = [100, 80, 60, 40, 20] as const;
 
-/** Everything that can be set of a board. */
+/** The fields for all settings of a board. */
 export function SettingFields({ merchant, settings, onChange }: FieldsProps) {
   const t = useTexts(texts);
   const change = (part: Partial<BoardSettings>) => onChange({ ...settings, ...part });
@@ -71,7 +71,7 @@ export function SettingFields({ merchant, settings, onChange }: FieldsProps) {
 
 type ChoiceProps = Pick<FieldsProps, 'settings' | 'onChange'>;
 
-/** Which queues the board shows; all of them also means those that are made later. */
+/** The choice of the queues that the board shows; "all" includes queues created later. */
 function QueueChoice({ merchant, settings, onChange }: FieldsProps) {
   const t = useTexts(texts);
   const queues = merchant.queues.filter(({ parentQueueId }) => parentQueueId === null);
@@ -80,7 +80,7 @@ function QueueChoice({ merchant, settings, onChange }: FieldsProps) {
   const toggle = (id: number, isChosen: boolean) => {
     const next = isChosen ? [...chosen, id] : chosen.filter((each) => each !== id);
     const isAll = queues.every((queue) => next.includes(queue.id));
-    // The last one stays: a board without a queue shows nothing.
+    // The last queue cannot be deselected: a board without queues shows nothing.
     if (next.length > 0) onChange({ ...settings, queues: isAll ? null : next });
   };
   return (
@@ -99,7 +99,7 @@ function QueueChoice({ merchant, settings, onChange }: FieldsProps) {
   );
 }
 
-/** The languages of the voice; the first that was chosen is that of the screen. */
+/** The languages of the announcements; the first chosen one is also that of the screen. */
 function LanguageChoice({ settings, onChange }: ChoiceProps) {
   const t = useTexts(texts);
   const chosen = settings.lang ?? [];

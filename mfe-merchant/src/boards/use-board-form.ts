@@ -40,7 +40,7 @@ export function useBoardForm(board: Device, onDone: () => void): BoardForm {
   });
   const { name: _, ...settings } = form.values;
   return {
-    // What the alert of the conflict says in full is not said twice.
+    // The alert about the conflict already explains this problem.
     form: form.isChangedElsewhere ? { ...form, problem: null } : form,
     settings,
     changeSettings: (next) => {

@@ -91,7 +91,7 @@ export function DashboardScreen() {
 
 type QueuesProps = {
   isTill: boolean;
-  /** What the page offers besides the open queue. */
+  /** The content of the page besides the open queue. */
   children: ReactNode;
 };
 
@@ -129,7 +129,7 @@ function Placeholder() {
   );
 }
 
-/** While refetching fails, says how old the shown data is. */
+/** Shows how old the data is while refetching fails. */
 function StaleNotice({ timeZone }: { timeZone: string }) {
   const t = useTexts(texts);
   const { error, dataUpdatedAt, refetch, isFetching } = useAtomValue(myMerchantsQueryAtom);

@@ -4,19 +4,19 @@ import { chosenTabAtom, merchantAtom } from '../shared/merchant-atoms.ts';
 import { callOfDesk, deskAtom } from './desks/desk-atoms.ts';
 import { byNeed, neediestQueue } from './queue-need.ts';
 
-/** MER-014: the tab of all automatic queues together, which take turns. */
+/** MER-014: the tab of all automatic queues together. */
 export const AUTO_TAB = -1;
 
 /**
- * The order of the queues of each merchant, as it was when the dashboard opened or this device called last: no tab moves
- * from under a hand.
+ * The order of the queues of each merchant when the dashboard opened or this device last called, so that no tab moves while
+ * somebody is about to press it.
  */
 const orderAtom = atom<{ ids: Map<number, number[]> }>({ ids: new Map() });
 
-/** Sorts the tabs again with their next change, the queue first in which people wait longest. */
+/** Re-sorts the tabs at their next change, by the longest wait for a call. */
 export const sortTabsAtom = atom(null, (_get, set) => set(orderAtom, { ids: new Map() }));
 
-/** MER-014: the queues as the tabs show them. */
+/** MER-014: the queues in the order of the tabs. */
 export const queuesAtom = atom((get): Queue[] => {
   const merchant = get(merchantAtom);
   if (!merchant) return [];
@@ -32,10 +32,10 @@ export const automaticQueuesAtom = atom((get) =>
   get(queuesAtom).filter((queue) => groupOf(queue) === 'automatic'),
 );
 
-/** The tab with which the dashboard of each merchant opened. */
+/** The tab that was open initially, for each merchant. */
 const openedAtom = atom(() => new Map<number, number>());
 
-/** The open tab: a queue, or all automatic ones together; at first the one that needs staff. */
+/** The open tab: a queue, or all automatic ones together; initially the one that needs staff most. */
 export const tabAtom = atom(
   (get): number | null => {
     const merchantId = get(merchantAtom)?.id;
@@ -57,7 +57,9 @@ export const tabAtom = atom(
   },
 );
 
-/** The queue whose tickets are worked with; of the automatic ones that which the desk served last, also before midnight (S-05). */
+/**
+ * The queue whose tickets are shown; among the automatic ones the one that the desk served last, even before midnight (S-05).
+ */
 export const queueAtom = atom((get): Queue | null => {
   const tab = get(tabAtom);
   if (tab !== AUTO_TAB) return get(queuesAtom).find(({ id }) => id === tab) ?? null;
@@ -83,15 +85,15 @@ export function groupOf(queue: Pick<Queue, 'type' | 'nextRatio' | 'listOnly'>): 
 }
 
 /**
- * MER-014: the queues in which people wait come first, the longest wait for a call before the others; then automatic
- * ones, ordinary ones and events. The sizes of a multi-queue are inside its panel (S-11).
+ * MER-014: queues with waiting people come first, in the order of the longest wait for a call; then automatic queues, ordinary
+ * ones and events. The sizes of a multi-queue are in its panel (S-11).
  */
 export function sortedForTabs(queues: readonly Queue[]): Queue[] {
   const order: QueueGroup[] = ['automatic', 'normal', 'event'];
   return byNeed(queues.toSorted((a, b) => order.indexOf(groupOf(a)) - order.indexOf(groupOf(b))));
 }
 
-/** MER-014: the tab that needs staff; without anybody who waits the automatic queues, else the first one. */
+/** MER-014: the tab that needs staff most; if nobody waits, the automatic queues, else the first queue. */
 export function firstTab(queues: readonly Queue[]): number {
   const automatic = queues.find((queue) => groupOf(queue) === 'automatic');
   const queue = neediestQueue(queues) ?? automatic ?? queues[0];

@@ -6,7 +6,7 @@ import { merchantAtom } from '../shared/merchant-atoms.ts';
 const CLOCK_STEP_MS = 15_000;
 const NO_HOURS = { openings: [], timezone: 'UTC' };
 
-/** The present day of the merchant that is shown. */
+/** The current day of the shown merchant. */
 export function usePresentDay(): MerchantDay {
   return merchantDay(useAtomValue(merchantAtom) ?? NO_HOURS, useNow(CLOCK_STEP_MS));
 }

@@ -5,7 +5,10 @@ import { texts } from '../locales/texts.ts';
 
 type QueueBadgeProps = { status: QueueStatus; day: MerchantDay };
 
-/** The state of a queue; of one that takes numbers outside its hours, when it opens, as visitors and boards read it (S-04). */
+/**
+ * The state of a queue. If it gives numbers outside its hours, the badge shows when it opens, as visitors and boards see it
+ * (S-04).
+ */
 export function QueueBadge({ status, day }: QueueBadgeProps) {
   const t = useTexts(texts);
   const opensAt = status === 'opened' && !isOpen(day) ? nextOpening(day) : null;

@@ -2,9 +2,9 @@ import type { Queue } from '@turno/shared-types';
 import { waitingIn } from '@turno/shared-types/rules';
 
 /**
- * Since when people wait in a queue without a call: the latest call, or the arrival of the next person if that was later.
- * `null` if nobody waits, and for events, whose visitors come at a set time. S-05: calls of the day before count while they
- * are listed, because people keep waiting over midnight.
+ * Since when people have been waiting without a call: the latest call, or the arrival of the next person if that was later.
+ * `null` if nobody waits, and for events, whose visitors come at a set time. S-05: listed calls of the previous day count too,
+ * because people keep waiting over midnight.
  */
 export function uncalledSince(queue: Queue): Date | null {
   const counter = queue.queue_daily_counters[0];
@@ -17,7 +17,10 @@ export function uncalledSince(queue: Queue): Date | null {
   return new Date(Math.max(...instants.map((instant) => Date.parse(instant))));
 }
 
-/** The queues by how long nobody was called there while people wait, paused ones after them; the others keep their order. */
+/**
+ * Sorts the queues by how long their waiting people have been without a call, with paused ones last among them; the others keep
+ * their order.
+ */
 export function byNeed(queues: readonly Queue[]): Queue[] {
   const needs = queues.map((queue) => ({
     queue,
@@ -33,7 +36,7 @@ export function byNeed(queues: readonly Queue[]): Queue[] {
   return [...sorted, ...needs.filter(({ since }) => since === null)].map(({ queue }) => queue);
 }
 
-/** The queue that needs staff: people wait and nobody was called for longest; `null` for none. */
+/** The queue that needs staff most: its people have waited longest for a call; `null` if nobody waits. */
 export function neediestQueue(queues: readonly Queue[]): Queue | null {
   const [first] = byNeed(queues);
   return first && uncalledSince(first) ? first : null;

@@ -16,8 +16,8 @@ import s from './queue-tabs.module.css';
 const CLOCK_STEP_MS = 15_000;
 
 /**
- * MER-014: the queues, with the numbers that wait in each, behind the tab of all automatic ones; a single queue needs no
- * tabs. A desk shows all of them at a glance beside the open one, a phone in a row above it.
+ * MER-014: the queues with their waiting numbers, after the tab of all automatic ones; a single queue needs no tabs. A desktop
+ * lists them beside the open one, a phone shows them in a row above it.
  */
 export function QueueTabs({ children }: { children: ReactNode }) {
   const t = useTexts(texts);
@@ -59,7 +59,10 @@ function AutomaticGlance() {
   );
 }
 
-/** The name of a queue, whether it is paused or closed, and on a desk what it serves and how long people wait for a call. */
+/**
+ * A queue at a glance: its name, whether it is paused or closed, and on a desktop what it serves and how long people have
+ * waited for a call.
+ */
 function Glance({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
   const now = useNow(CLOCK_STEP_MS);
@@ -86,7 +89,7 @@ function Glance({ queue }: { queue: Queue }) {
   );
 }
 
-/** What staff have to know of a queue before they open it; an open one needs no word. */
+/** The state that staff should know before they open a queue; an open queue has no label. */
 function stateOf(counter: DailyCounter | undefined): 'closed' | 'paused' | null {
   if (counter?.closed) return 'closed';
   return counter?.paused ? 'paused' : null;

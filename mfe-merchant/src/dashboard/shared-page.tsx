@@ -11,7 +11,7 @@ const shareSheet = lazySource(() =>
   ),
 );
 
-/** MER-012: with `qr=open` the public address of the merchant, to be read from the screen or sent. */
+/** MER-012: with `qr=open`, shows the merchant's public address as a code and a link. */
 export function SharedPage({ merchant }: { merchant: Merchant }) {
   const { siteBase } = useAtomValue(propsAtom);
   const [query, setQuery] = useSearchParams();

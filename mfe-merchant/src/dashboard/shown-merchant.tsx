@@ -11,7 +11,7 @@ import { PageLink } from '../shared/access/page-link.tsx';
 import { merchantsAtom } from '../shared/merchant-atoms.ts';
 import s from './dashboard-screen.module.css';
 
-/** Which merchant is shown, and whether its changes arrive by themselves: without a network they do not. */
+/** The shown merchant, and whether its changes arrive live; without a network they do not. */
 export function MerchantWhere({ merchant }: { merchant: Merchant }) {
   const isOnly = useAtomValue(merchantsAtom).length < 2;
   const live = useAtomValue(liveAtom);
@@ -26,7 +26,7 @@ export function MerchantWhere({ merchant }: { merchant: Merchant }) {
 
 /**
  * Links to the merchant's own pages, and to its board and public page, which other remotes render: paths of the host, or
- * the public site where its address is known. A page that knows neither shows no links to those two.
+ * addresses on the public site if that is known. A page without either shows no links to those two.
  */
 export function MerchantLinks({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);

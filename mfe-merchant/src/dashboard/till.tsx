@@ -4,10 +4,13 @@ import { useSearchParams } from '@turno/shared-ui/router';
 import { useEffect, useRef } from 'react';
 import { texts } from '../locales/texts.ts';
 
-/** The query of the view with large buttons, so that a tablet at a till can be set to its address. */
+/** The query of the till view, so that a tablet can open its address. */
 const VIEW = { name: 'view', value: 'till' } as const;
 
-/** Whether only the number and the button of the open queue are shown, large; each view opens at its beginning. */
+/**
+ * Whether the till view is on, which shows only the open queue's number and button, large; each change of view scrolls to the
+ * top.
+ */
 export function useIsTill(): boolean {
   const [query] = useSearchParams();
   const isTill = query.get(VIEW.name) === VIEW.value;
@@ -19,7 +22,7 @@ export function useIsTill(): boolean {
   return isTill;
 }
 
-/** Opens or leaves the view with large buttons. */
+/** Opens or closes the till view. */
 export function TillLink({ isTill }: { isTill: boolean }) {
   const t = useTexts(texts);
   return (

@@ -9,7 +9,7 @@ import {
 const HOUR_MS = 3_600_000;
 /** As much of a booking window as the picture shows before the first show; the rest is said in words. */
 const BOOKING_SHOWN_MS = 3 * HOUR_MS;
-/** Steps between labels, so that these fit side by side on a phone of 320 px. */
+/** The most steps between labels that fit side by side on a phone of 320 px. */
 const MAX_STEPS = 4;
 
 /** A stretch of the picture's width, in per cent. */
@@ -24,7 +24,7 @@ export type PictureShow = {
 };
 export type DayPicture = { shows: PictureShow[]; ticks: { at: Date; offset: number }[] };
 
-/** The day that results from an event's settings: its shows, when each can be booked, and when its doors open. */
+/** Computes the picture of a day from an event's settings: its shows, when each can be booked, and when people are admitted. */
 export function dayPicture(plan: EventPlan, date: string, timeZone: string): DayPicture {
   const slots = eventSlotsOn(plan, date, timeZone);
   const [first] = slots;
@@ -65,7 +65,7 @@ export function dayPicture(plan: EventPlan, date: string, timeZone: string): Day
   };
 }
 
-/** The full hour before an instant, by the clock of the merchant. */
+/** The start of the hour of an instant, in the merchant's time zone. */
 function hourOf(at: number, timeZone: string): number {
   const { minutes, seconds } = localTime(new Date(at), timeZone);
   return at - (minutes % 60) * 60_000 - seconds * 1_000;

@@ -116,7 +116,7 @@ function styleOf({ from, width }: PictureShow['show']): CSSProperties {
   return { insetInlineStart: `${from}%`, inlineSize: `${width}%` };
 }
 
-/** A time of the day, with its date where that is another one. */
+/** A time of day, with its date if that is not the shown one. */
 function whenText(t: Translate, at: Date, date: string, timeZone: string): string {
   const { date: day } = localTime(at, timeZone);
   const time = formatTime(at, timeZone);

@@ -47,7 +47,7 @@ function EventEditor(props: EditorProps) {
   return (
     <div className={s.wide}>
       <EditorForm
-        // MER-048: a toast says what no field is to blame for.
+        // MER-048: a toast shows the problem if no field is the cause.
         form={{ ...form, problem: null }}
         labels={labels}
         locks={locks}

@@ -14,7 +14,7 @@ type EventForm = FormState<EventValues>;
 
 const HOUR = 3_600;
 const DAY = 86_400;
-/** Lead times on offer, in seconds, up to the week that the contract allows. */
+/** The lead times offered, in seconds, up to the contract's maximum of a week. */
 const LEADS: readonly number[] = [
   0,
   900,
@@ -60,7 +60,7 @@ export function EventFields({ form, locks, bookedSeats, today }: EventFieldsProp
   );
 }
 
-/** MER-044, X-43: how many people a show takes, and how many of them one booking may be for. */
+/** MER-044, X-43: the seats of a show, and the largest party of one booking. */
 function Seats({ form, locks, bookedSeats }: Omit<EventFieldsProps, 'today'>) {
   const t = useTexts(texts);
   const seats = form.field('eventPaxCapacity');

@@ -10,12 +10,12 @@ import type { Problems } from '@turno/shared-ui/forms';
 import type { QueueChange } from '../shared/queue-editing/atoms.ts';
 import { contractProblems, nameProblem } from '../shared/queue-editing/problems.ts';
 
-/** What the form of an event holds (MER-044). Fields of the contract have the contract's names. */
+/** The values of the event form (MER-044). Fields of the contract have the contract's names. */
 export type EventValues = {
   name: string;
   /** Seats of each show. */
   eventPaxCapacity: number | null;
-  /** X-43: people of one booking at most; without it as many as there are seats. */
+  /** X-43: the largest party of one booking; `null` allows as many as there are seats. */
   maxPax: number | null;
   schedule: 'repeat' | 'once';
   eventScheduleStartDate: string | null;
@@ -47,7 +47,7 @@ export function valuesOf(queue: Queue | null, today: string): EventValues {
   };
 }
 
-/** MER-046: the other type of schedule, which begins without times. */
+/** MER-046: the values with the other type of schedule, which starts without times. */
 export function withSchedule(
   values: EventValues,
   schedule: EventValues['schedule'],
@@ -57,7 +57,7 @@ export function withSchedule(
   return { schedule, eventScheduleStartDate: start, eventScheduleWeek: NO_TIMES };
 }
 
-/** Another first day; the times of a show that takes place once move to its weekday. */
+/** The values with another first day; the times of a show that takes place once move to its weekday. */
 export function withStart(values: EventValues, date: string): Partial<EventValues> {
   const { schedule, eventScheduleStartDate: before, eventScheduleWeek: week } = values;
   if (schedule === 'repeat' || before === null) return { eventScheduleStartDate: date };
@@ -66,7 +66,7 @@ export function withStart(values: EventValues, date: string): Partial<EventValue
   return { eventScheduleStartDate: date, eventScheduleWeek: moved };
 }
 
-/** The schedule that results from the values: what the rules of events take. */
+/** The schedule that results from the values, as the event rules expect it. */
 export function planOf({ schedule, ...values }: EventValues): EventPlan {
   const { eventScheduleStartDate } = values;
   return { ...values, eventScheduleEndDate: schedule === 'once' ? eventScheduleStartDate : null };
@@ -118,7 +118,7 @@ export function eventProblems(values: EventValues, stored: Stored | null): Probl
   if (stored) {
     const { queue, use } = stored;
     const before: Record<string, unknown> = bodyOf(valuesOf(queue, ''));
-    // The end of the schedule has no field of its own.
+    // The end of the schedule is derived from other fields.
     const changed = Object.entries(bodyOf(values)).filter(
       ([field, value]) =>
         field !== 'eventScheduleEndDate' && JSON.stringify(value) !== JSON.stringify(before[field]),
@@ -133,8 +133,8 @@ export function eventProblems(values: EventValues, stored: Stored | null): Probl
 }
 
 /**
- * X-43: a booking is for no more people than there are seats. What another program has stored stays until one of the two
- * is edited, and so does the party while it is locked: the seats that are left limit it all the same.
+ * X-43: the largest party of one booking must not exceed the seats. Values that another program has stored are accepted until
+ * one of the two is edited, and the party also while it is locked: the seats left limit it in any case.
  */
 function partyProblem(values: EventValues, stored: Stored | null): string | null {
   const { maxPax, eventPaxCapacity: seats } = values;

@@ -11,15 +11,15 @@ const MAX_PEOPLE = 1_000;
 
 type PresetsFieldProps = {
   value: number[];
-  /** Of each show; `null` while none are written. */
+  /** The seats of each show; `null` while the field is empty. */
   seats: number | null;
   onChange: (presets: number[]) => void;
   errorMessage: string | undefined;
 };
 
 /**
- * How many people the dashboard's buttons call at once, beside one. Those beyond the seats of a show have no button there, and
- * are kept for a show of more seats.
+ * The party sizes that the dashboard's buttons call at once, besides one. Sizes above the seats of a show get no button, and
+ * are kept in case a show has more seats.
  */
 export function PresetsField({ value, seats, onChange, errorMessage }: PresetsFieldProps) {
   const t = useTexts(texts);

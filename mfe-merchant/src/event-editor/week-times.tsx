@@ -18,7 +18,7 @@ type WeekTimesProps = {
   isDisabled: boolean;
 };
 
-/** When shows begin on each weekday: a time is added to the chosen days at once, and taken out day by day. */
+/** The times at which shows begin on each weekday: a time is added to all chosen days, and removed day by day. */
 export function WeekTimes(props: WeekTimesProps) {
   const { week, onChange, onlyDay, isDisabled } = props;
   const t = useTexts(texts);
@@ -71,7 +71,7 @@ export function WeekTimes(props: WeekTimesProps) {
   );
 }
 
-/** The times of a day that are in sight; with more of them the week would fill several screens. */
+/** The most times of a day that are visible; with more, the week would fill several screens. */
 const MANY_TIMES = 8;
 
 type DayTimesProps = {
@@ -99,7 +99,7 @@ function DayTimes({ name, times, isDisabled, onRemove }: DayTimesProps) {
       isDisabled={isDisabled}
     />
   );
-  // It stays open while times are taken out, also when few are left.
+  // It stays open while times are removed, even when few are left.
   return (
     <details open={!isMany}>
       <summary hidden={!isMany} className={s.manyTimes}>
@@ -151,7 +151,7 @@ function AddTime({ targets, week, isDisabled, errorMessage, onAdd }: AddTimeProp
   );
 }
 
-/** The week with a time on these days, in order and once. */
+/** The week with a time added to these days, sorted and without duplicates. */
 function withTime(week: string[][], days: readonly number[], time: string): string[][] {
   return week.map((times, day) =>
     days.includes(day)

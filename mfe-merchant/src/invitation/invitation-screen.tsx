@@ -119,8 +119,8 @@ const invitationAtomFor = atomFamily((token: string) =>
 );
 
 /**
- * Accepts, and works with the merchant next, also on a device that has shown another one (IDN-036). Fetches the invitation
- * again when that fails: another state may be the reason.
+ * Accepts and then works with the merchant, even on a device that has shown another one (IDN-036). If that fails, it refetches
+ * the invitation, whose state may be the reason.
  */
 const acceptAtom = atom(null, async (get, set, token: string) => {
   const client = get(queryClientAtom);

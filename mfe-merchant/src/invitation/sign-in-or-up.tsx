@@ -15,7 +15,7 @@ import s from './invitation.module.css';
 
 type SignInOrUpProps = { email: string; isCustomer: boolean };
 
-/** Signs in with the invited address, or creates an account for it; the page stays where it is. */
+/** Signs in with the invited address, or creates an account for it, without leaving the page. */
 export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
   const t = useTexts(texts);
   const [step, setStep] = useState<'arrived' | 'sign-in' | 'sign-up' | 'created'>('arrived');
@@ -47,7 +47,7 @@ export function SignInOrUp({ email, isCustomer }: SignInOrUpProps) {
   );
 }
 
-/** MER-006: an account for managers with the invited address, which cannot be changed here. It accepts the terms. */
+/** MER-006: a merchant account with the invited address, which cannot be changed here; signing up accepts the terms. */
 function SignUp({ email, onCreated }: { email: string; onCreated: () => void }) {
   const t = useTexts(texts);
   const signUp = useSetAtom(signUpAtom);

@@ -11,7 +11,7 @@ import { choiceOf, choicesWith, useChoiceText } from '../shared/early-joining.ts
 import { SettingsPage } from '../shared/settings-page.tsx';
 import { saveLimitAtom } from './atoms.ts';
 
-// Every choice of the list may be saved.
+// Every option can be saved.
 const NO_RULES = formRules<{ choice: number; endsNumbers: boolean }>(() => ({}));
 
 /** MER-054: how long before opening customers may take a number, and whether numbers end before closing. */

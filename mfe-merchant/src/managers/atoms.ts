@@ -25,7 +25,9 @@ const reloadAtom = atom(null, (get) =>
   get(queryClientAtom).invalidateQueries({ queryKey: get(managersKeyAtom) }),
 );
 
-/** S-08: a person came, left, was removed or got another role; a person who was removed loses the merchant. */
+/**
+ * S-08: refetches the team when a person joined, left, was removed or got another role; a removed person loses the merchant.
+ */
 export const managersEventAtom = atom(null, (get, set, id: number, event: MerchantEvent) => {
   set(merchantEventAtom, id, event);
   if (event.type !== 'merchant-changed') return;
@@ -34,13 +36,13 @@ export const managersEventAtom = atom(null, (get, set, id: number, event: Mercha
 
 type Invitation = { email: string; role: StaffRole };
 
-// One that was sent already would be mailed a second time, with a link that ends the first.
+// Without an idempotency key a retry would mail the invitation again, with a link that invalidates the first.
 const mailInvitationAtom = idempotentCommandAtom(
   (get, _set, { merchantId, ...body }: Invitation & { merchantId: number }, idempotencyKey) =>
     send(get(httpAtom), inviteManagerCall, { params: { merchantId }, body, idempotencyKey }),
 );
 
-/** Mails an invitation. */
+/** Requests the mail of an invitation. */
 export const inviteAtom = atom(null, async (get, set, invitation: Invitation) => {
   await set(mailInvitationAtom, { ...invitation, merchantId: get(merchantIdAtom) });
   await set(reloadAtom);
@@ -67,7 +69,7 @@ export const handOverAtom = atom(null, async (get, set, userId: number) => {
   set(refreshAtom);
 });
 
-/** Removes a person, or leaves. */
+/** Removes another person, or oneself. */
 export const removeManagerAtom = atom(null, async (get, set, userId: number) => {
   const merchantId = get(merchantIdAtom);
   await send(get(httpAtom), removeManagerCall, { params: { merchantId, userId } });

@@ -12,7 +12,7 @@ import { RoleSelect } from './role-select.tsx';
 
 type ChangeRoleProps = { manager: Manager; name: string };
 
-/** S-08: an owner gives a person another role, after reading what it may do. */
+/** S-08: an owner changes a person's role, and sees what the role permits. */
 export function ChangeRole({ manager, name }: ChangeRoleProps) {
   const t = useTexts(texts);
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ import { texts } from '../locales/texts.ts';
 
 type RoleSelectProps = { role: StaffRole; onChange: (role: StaffRole) => void };
 
-/** The choice of a role, with what the chosen one may do. */
+/** A select for a role, with a description of what the chosen one permits. */
 export function RoleSelect({ role, onChange }: RoleSelectProps) {
   const t = useTexts(texts);
   return (

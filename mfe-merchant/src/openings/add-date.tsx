@@ -10,7 +10,7 @@ import type { OpeningDraft } from './use-opening-draft.ts';
 
 type AddDateProps = { kind: OpeningKind; merchant: Merchant; draft: OpeningDraft; today: string };
 
-/** MER-062, MER-064: adds a date from today on, unless it is listed already or of the other kind. */
+/** MER-062, MER-064: adds a date from today on, unless it is already listed, as this kind or the other. */
 export function AddDate({ kind, merchant, draft, today }: AddDateProps) {
   const t = useTexts(texts);
   const announce = useAnnounce();

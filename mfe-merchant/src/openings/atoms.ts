@@ -8,11 +8,11 @@ import { changesOf, type DraftRow } from '../shared/week-hours/opening-draft.ts'
 type Draft = {
   merchantId: number;
   rows: readonly DraftRow[];
-  /** Which stored rows the draft replaces. */
+  /** Whether the draft replaces a stored row. */
   isMeant: (opening: Opening) => boolean;
 };
 
-/** MER-059: saves all changes at once; they are those from what is stored at this moment. */
+/** MER-059: saves all changes at once, relative to what is stored at this moment. */
 export const saveOpeningsAtom = atom(
   null,
   async (get, set, { merchantId, rows, isMeant }: Draft): Promise<void> => {

@@ -53,7 +53,7 @@ const IS_OF_KIND = {
   closings: ({ date, start }: Opening) => date !== null && start === null,
 };
 
-/** The dates of one kind from today on, and the year that results from them. */
+/** The dates of one kind from today on, and the resulting year. */
 function SpecialForm({ merchant, kind }: { merchant: Merchant; kind: OpeningKind }) {
   const draft = useOpeningDraft(merchant, IS_OF_KIND[kind]);
   const { form, rows, isSaved } = draft;

@@ -12,12 +12,12 @@ import { useDropClosed } from '../shared/week-hours/use-drop-closed.ts';
 import { saveOpeningsAtom } from './atoms.ts';
 
 type Values = { rows: DraftRow[] };
-// A wrong slot is marked while it is edited, and nothing is saved before it is corrected.
+// An invalid slot is marked while it is edited, and must be corrected before saving.
 const NO_RULES = formRules<Values>(() => ({}));
 
 export type OpeningDraft = SlotDraft & { form: FormState<Values>; isSaved: boolean };
 
-/** The rows of a merchant while they are edited; those that other managers save meanwhile are followed. */
+/** The opening hours of a merchant while they are edited; changes that other managers save meanwhile are merged. */
 export function useOpeningDraft(
   { id: merchantId, openings }: Merchant,
   isMeant: (opening: Opening) => boolean,

@@ -80,7 +80,7 @@ function Month({ month, weeks }: YearMonth) {
   );
 }
 
-/** A day with its kind by colour and shape, and in words for screen readers. */
+/** A day whose kind is shown by colour and shape, and announced in words by screen readers. */
 function Day({ day }: { day: YearDay | null }) {
   const t = useTexts(texts);
   if (!day) return <td />;

@@ -9,7 +9,7 @@ export type YearMonth = { month: string; weeks: (YearDay | null)[][] };
 
 const MONTHS = 12;
 
-/** The twelve months from today's on, each day with what it is for the merchant. */
+/** Twelve months from the current one, each day with its kind at the merchant. */
 export function yearOf(openings: readonly Row[], today: string): YearMonth[] {
   const months: YearMonth[] = [];
   let date = `${today.slice(0, 7)}-01`;

@@ -14,7 +14,7 @@ import s from './pass-types.module.css';
 const PERIODS = ['day', 'validity'] as const;
 export const WITHINS = ['everywhere', 'ride', 'gate'] as const;
 
-/** How often a pass may be used: each limit holds beside the others. */
+/** How often a pass may be used; all limits apply together. */
 export function LimitFields({ form }: { form: FormState<PassTypeValues> }) {
   const t = useTexts(texts);
   const { value: limits, onChange, errorMessage } = form.field('limits');
@@ -101,7 +101,7 @@ function LimitRow({ number, limit, onChange, onRemove, isWrong }: LimitRowProps)
 
 const isWrong = ({ maxUses }: LimitDraft) => !maxUses || maxUses > MAX_USES;
 
-/** A limit of a kind that the type has not yet. */
+/** A limit of a kind that the type does not have yet. */
 function nextLimit(limits: readonly LimitDraft[]): LimitDraft {
   const all = WITHINS.flatMap((within) => PERIODS.map((period) => ({ period, within })));
   const free = all.find(

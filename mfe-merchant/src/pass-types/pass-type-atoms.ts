@@ -27,7 +27,9 @@ export type PassTypes = {
   teamOf: Merchant['franchising'];
 };
 
-/** Whether a type is the merchant's own, or of the franchising whose types the person may change. */
+/**
+ * Whether the person may change a type: it is the merchant's own, or belongs to the franchising in whose team the person is.
+ */
 export function mayChange(
   type: PassTypeWithPolicy,
   merchantId: number,
@@ -97,7 +99,7 @@ async function readMerchants(http: Http, franchisingId: number): Promise<Merchan
 
 export type OwnBody = CallInput<typeof createMerchantPassTypeCall>['body'];
 type TeamBody = CallInput<typeof createPassTypeCall>['body'];
-/** What is saved, and for whom: the merchant alone, or its franchising. */
+/** The type to save, for the merchant alone or for its franchising. */
 export type PassTypeDraft =
   | { of: 'merchant'; merchantId: number; body: OwnBody }
   | { of: 'franchising'; franchisingId: number; body: TeamBody };
@@ -124,7 +126,7 @@ export const createPassTypeAtom = atom(null, async (_get, set, draft: PassTypeDr
 
 type Change = { id: number; draftOf: (stored: PassTypeWithPolicy) => PassTypeDraft };
 
-/** Changes a pass type as it is stored now: what a colleague saved elsewhere in it stays. */
+/** Changes a pass type, based on its currently stored values: other fields that a colleague saved stay. */
 export const changePassTypeAtom = atom(null, async (get, set, { id, draftOf }: Change) => {
   const { data } = await get(passTypesQueryAtom).refetch();
   const stored = data?.types.find((each) => each.id === id);
@@ -143,10 +145,10 @@ export const changePassTypeAtom = atom(null, async (get, set, { id, draftOf }: C
   await set(reloadAtom);
 });
 
-/** Whose type it is: of its franchising, or of the merchant that is shown. */
+/** The fields that determine the owner of a type: its franchising, or the shown merchant. */
 type Owned = Pick<PassTypeWithPolicy, 'id' | 'franchisingId'>;
 
-/** Offers a pass type no more; passes that were handed out stay good. */
+/** Stops offering a pass type; passes that were handed out stay valid. */
 export const removePassTypeAtom = atom(null, async (get, set, { id, franchisingId }: Owned) => {
   const http = get(httpAtom);
   if (franchisingId === null) {

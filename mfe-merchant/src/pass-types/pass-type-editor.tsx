@@ -104,9 +104,9 @@ function Chosen({ merchant, id, onDone }: ChosenProps) {
 
 type EditorProps = {
   merchant: Merchant;
-  /** `null` while a new type is made. */
+  /** `null` for a new type. */
   type: PassTypeWithPolicy | null;
-  /** The franchising that the type is of; `null` for one of the merchant. */
+  /** The franchising that owns the type; `null` for a type of the merchant. */
   teamOf: Merchant['franchising'];
   onDone: () => void;
 };

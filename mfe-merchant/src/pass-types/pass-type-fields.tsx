@@ -25,7 +25,7 @@ type TypeForm = FormState<PassTypeValues>;
 type Known = readonly { id: number; name: string }[];
 type FieldsProps = { form: TypeForm; teamOf: Merchant['franchising']; known: Known };
 
-/** PAS-004: what a pass is, and what it allows. */
+/** PAS-004: the properties of a pass type, and its policy. */
 export function PassTypeFields({ form, teamOf, known }: FieldsProps) {
   const t = useTexts(texts);
   const isSpecific = form.values.mode === 'specific';

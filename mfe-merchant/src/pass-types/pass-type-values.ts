@@ -12,13 +12,13 @@ import type { OwnBody } from './pass-type-atoms.ts';
 type Limit = PassPolicy['limits'][number];
 export type LimitDraft = Omit<Limit, 'maxUses'> & { maxUses: number | null };
 
-/** What the form of a pass type holds. */
+/** The values of the pass type form. */
 export type PassTypeValues = {
   name: string;
   mode: 'specific' | 'generic';
   kind: 0 | 1;
   limits: LimitDraft[];
-  /** Minutes; `null` without a pause. */
+  /** Minutes; `null` for no pause. */
   pause: number | null;
   pauseWithin: Limit['within'];
   hasHours: boolean;
@@ -27,11 +27,11 @@ export type PassTypeValues = {
   merchantIds: number[];
 };
 
-/** One use a day: what most passes are sold for. */
+/** One use a day, as most passes allow. */
 export const FIRST_LIMIT: LimitDraft = { maxUses: 1, period: 'day', within: 'everywhere' };
 export const MAX_LIMITS = 6;
 export const MAX_USES = 1_000;
-/** A type names so many merchants at most. */
+/** The most merchants that a type can list. */
 export const MAX_MERCHANTS = 200;
 export const MAX_PAUSE_MINUTES = 1_440;
 
@@ -86,7 +86,7 @@ export function passTypeProblems(
     ...(hasHours && invalidKeys(hours).size > 0 ? { hours: 'wrongHours' } : {}),
     ...(isOfTeam && merchantIds.length === 0 ? { merchantIds: 'noMerchant' } : {}),
     ...(merchantIds.length > MAX_MERCHANTS ? { merchantIds: 'manyMerchants' } : {}),
-    // What the form does not know to be wrong.
+    // Rejected by the contract for a reason that the form does not check itself.
     ...(createMerchantPassTypeCall.body.shape.name.safeParse(name).success || name.trim() === ''
       ? {}
       : { name: 'nameLong' }),
@@ -102,14 +102,14 @@ function pauseOf(
   stored: PassPolicy['pause'],
 ): PassPolicy['pause'] {
   if (pause === null) return null;
-  // Seconds that another program set stay as they are.
+  // Seconds that another program has set are kept.
   const isKept = stored && minutesOf(stored) === pause;
   return { seconds: isKept ? stored.seconds : pause * 60, within };
 }
 
 /**
- * The weekly hours of the form with the dates that another program set; none is always. Dates are exceptions to the
- * week: they go when its hours are switched off, and stay where they are all that a type has.
+ * The weekly hours of the form, plus the dates that another program set; an empty list means always. Dates are exceptions to
+ * the weekly hours: they are removed when these are switched off, unless the type had no weekly hours.
  */
 function hoursOf({ hasHours, hours }: PassTypeValues, stored: PassPolicy['hours']) {
   if (!hasHours) return weekly(stored).length > 0 ? [] : stored;

@@ -97,7 +97,7 @@ function TypeLists({ merchant, types, teamOf }: PassTypes & { merchant: Merchant
   );
 }
 
-/** What a type is and allows, in one line. */
+/** Describes a type and its policy in one line. */
 function useDescription() {
   const t = useTexts(texts);
   const words = usePolicyWords();

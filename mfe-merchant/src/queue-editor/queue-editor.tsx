@@ -92,7 +92,7 @@ function FreeAccess({ form, isNew, isLocked }: FreeAccessProps) {
   const { onChange: choose } = form.field('kind');
   const change = (listOnly: boolean) => {
     onChange(listOnly);
-    // MER-039: a new queue with free access has no kind to choose.
+    // MER-039: for a new queue with free access no kind can be chosen.
     if (listOnly && isNew) choose('single');
   };
   return (

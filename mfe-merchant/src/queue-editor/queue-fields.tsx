@@ -31,7 +31,7 @@ export function SingleFields({ form, locks }: { form: QueueForm; locks: Locks })
   );
 }
 
-/** Whether a pass is needed for a number; which passes there are is set in the pass types. */
+/** Whether a pass is needed to take a number; the passes themselves are set in the pass types. */
 function PassMode({ form, locks }: { form: QueueForm; locks: Locks }) {
   const t = useTexts(texts);
   return (

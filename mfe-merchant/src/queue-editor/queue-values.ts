@@ -87,7 +87,7 @@ function only(edited: ReadonlySet<string>, change: QueueChange): QueueChange {
 
 type Context = { queue: Queue | null; merchant: Pick<Merchant, 'queues'>; use: QueueUse | null };
 
-/** MER-039, MER-042, MER-043, S-10: what is wrong with each field; one message for a field. */
+/** MER-039, MER-042, MER-043, S-10: the problem of each field, one message per field. */
 export function queueProblems(
   values: QueueValues,
   { queue, merchant, use }: Context,

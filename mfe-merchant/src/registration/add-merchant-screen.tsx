@@ -18,7 +18,7 @@ import { findMerchantAtom, placesAtomFor } from './place-atoms.ts';
 import s from './registration.module.css';
 import { REGISTRATION_TITLE, registrationAtom } from './registration.ts';
 
-/** MER-001, MER-002: where a registration begins: the place on the map, or the way to type it by hand. */
+/** MER-001, MER-002: the first page of a registration: search the place on the map, or type it by hand. */
 export function AddMerchantScreen() {
   const t = useTexts(texts);
   const isAnother = useIsAnother();
@@ -41,7 +41,7 @@ export function AddMerchantScreen() {
   );
 }
 
-/** A registration that stopped on this device: it continues, or is left. */
+/** A registration that was interrupted on this device, to be continued or discarded. */
 function UnfinishedNotice() {
   const t = useTexts(texts);
   const registration = useAtomValue(ownRegistrationAtom);
@@ -67,7 +67,7 @@ function UnfinishedNotice() {
   );
 }
 
-/** The search, and the way to a form that takes over the name typed there; a place that was chosen has a name of its own. */
+/** The search, and a link to a form that takes over the typed name; a chosen place has a name of its own. */
 function FindPlace() {
   const t = useTexts(texts);
   const pathOf = useRegistrationPath();
@@ -135,7 +135,7 @@ function PlaceSearch({ typed, setTyped, chosen, setChosen }: PlaceSearchProps) {
   );
 }
 
-/** MER-002: a place that is registered opens the sheet, any other one its form. */
+/** MER-002: a registered place opens the sheet, any other place its form. */
 function useNext() {
   const navigate = useNavigate();
   const pathOf = useRegistrationPath();

@@ -1,6 +1,6 @@
-/** Countries of the product's markets, which a search always includes. */
+/** The countries of the product's markets, which every search includes. */
 const MARKETS: readonly string[] = ['IT', 'ES', 'DE', 'AT', 'CH', 'GB'];
-/** As many as one search takes. */
+/** The most countries that one search accepts. */
 const MOST = 10;
 
 /** MER-001, SHL-031: the countries in which a place is searched: those of the browser's languages, then the markets. */

@@ -34,7 +34,7 @@ import { RegistrationForm, type RegistrationFormProps } from './registration-for
 import type { Registered } from './registration-steps.ts';
 import { finishAtom, useRegistration } from './use-registration.ts';
 
-/** MER-003 to MER-008: registers the merchant of a place, or of one that a person types. */
+/** MER-003 to MER-008: registers a merchant, for a place of the map or one typed by hand. */
 export function CreateMerchantScreen() {
   const t = useTexts(texts);
   const { placeId = '' } = useParams();
@@ -56,7 +56,7 @@ export function CreateMerchantScreen() {
 /** A merchant account that is signed in when the page opens registers without a sign-up. */
 function CreateForAccount({ placeId }: { placeId: string }) {
   const session = useAtomValue(sessionAtom);
-  // The session with which a registration ends does not begin another one.
+  // The session that a registration ends with must not start another registration.
   const [first] = useState(session);
   if (!first || !isMerchant(first.roles[0])) {
     const registrant = { userId: userIdOf(first), account: null };
@@ -88,7 +88,7 @@ function CreateMerchant({ placeId, registrant }: CreateMerchantProps) {
   if (outcome.kind === 'stopped') {
     return (
       <Stopped error={outcome.error} registration={stored}>
-        {/* The button that was pressed is gone with the form, and the focus with it. */}
+        {/* The pressed button disappeared with the form, and the focus with it. */}
         <Button isFullWidth autoFocus onPress={() => again()}>
           {t('registration.resume')}
         </Button>
@@ -164,7 +164,7 @@ function Stopped({ error, registration, children }: StoppedProps) {
   );
 }
 
-/** Which step is on its way. */
+/** Shows which step is running. */
 function Progress({ registration }: { registration: Registration | null }) {
   const t = useTexts(texts);
   return (
@@ -175,7 +175,7 @@ function Progress({ registration }: { registration: Registration | null }) {
   );
 }
 
-/** X-14: swaps the session and leads on; the form and its warning are gone by then. */
+/** X-14: replaces the session and navigates on; the form and its warning are unmounted by then. */
 function Finish({ registered }: { registered: Registered }) {
   const finish = useSetAtom(finishAtom);
   const navigate = useNavigate();

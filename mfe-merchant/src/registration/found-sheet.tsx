@@ -15,10 +15,10 @@ type FoundSheetProps = {
   onClose: () => void;
 };
 
-/** MER-002: the place is registered: its card, what that means, and the way to write to us. */
+/** MER-002: shown if the place is already registered: its card, an explanation, and a link to contact us. */
 export function FoundSheet({ merchant, onClose }: FoundSheetProps) {
   const t = useTexts(texts);
-  // While the sheet closes it shows the merchant that it was about.
+  // While the sheet closes it keeps showing its merchant.
   const [shown, setShown] = useState(merchant);
   if (merchant && merchant !== shown) setShown(merchant);
   return (

@@ -5,9 +5,9 @@ import { formRules, pairProblems } from '@turno/shared-ui/forms';
 import { webAddress } from '../shared/web-address.ts';
 import type { NewMerchant } from './registration.ts';
 
-/** What a person types into the form. */
+/** The values of the form. */
 export type RegistrationValues = {
-  /** Of a place that no map knows. */
+  /** Only for a place that no map knows. */
   name: string;
   route: string;
   city: string;
@@ -24,7 +24,7 @@ export type RegistrationValues = {
   terms: boolean;
 };
 
-/** The names of the fields, as a person reads them. */
+/** The labels of the fields. */
 export type Labels = Record<Exclude<keyof RegistrationValues, 'categoryId' | 'terms'>, string>;
 
 /** MER-006: nothing is sent without an e-mail address, a password pair and the terms. */
@@ -70,7 +70,10 @@ function emailProblems({ email }: RegistrationValues, business: Named) {
   return isWrong ? { email: 'franchise' } : {};
 }
 
-/** The creation's body. What a map knows and the services would reject is left out: nobody could correct it in the form. */
+/**
+ * The body of the creation. Facts from the map that the services would reject are left out, because nobody could correct them
+ * in the form.
+ */
 export function newMerchantOf(values: RegistrationValues, place: MapPlace | null): NewMerchant {
   const { capacity, categoryId, email } = values;
   const known = place ? { ...place } : typedPlace(values);
@@ -95,7 +98,7 @@ function typedPlace(values: RegistrationValues) {
     city: values.city.trim(),
     postalCode: values.postalCode.trim(),
     country: values.country,
-    // The country tells the services the zone; without one it is most likely that of this device (G-31).
+    // The services derive the time zone from the country; without a country that of this device is most likely (G-31).
     ...(values.country === '' ? { timezone: deviceTimeZone() } : {}),
     website: webAddress(values.website),
     phone: values.phone.trim(),
@@ -110,7 +113,7 @@ function isAccepted(field: 'website' | 'phone', value: string): boolean {
   return createMerchantCall.body.safeParse({ ...SAMPLE, [field]: value }).success;
 }
 
-/** Without the optional fields that the contract rejects. */
+/** The body without the optional fields that the contract rejects. */
 function acceptedPart(body: NewMerchant): NewMerchant {
   const { error } = createMerchantCall.body.safeParse(body);
   const accepted = { ...body };

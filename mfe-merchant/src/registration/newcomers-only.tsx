@@ -12,10 +12,10 @@ import { StaffPage, StaffPageSkeleton } from '../shared/staff-page.tsx';
 import { REGISTRATION_TITLE, registrationAtom } from './registration.ts';
 
 /**
- * SHL-007: a screen of the registration; a merchant who opens it is redirected home. An account of which no merchant is open
- * may register one (152), and any account another one where the address says so (389). This is decided once: an account that
- * registers here has a merchant at the end, and then the screen leads on. One that stopped after its merchant was created, or
- * whose account has just become the session, still goes on.
+ * SHL-007: guards the screens of the registration and redirects merchants home. An account without an open merchant may
+ * register one (152), and any account another one if the address says so (389). This is decided only once, because an account
+ * that registers here has a merchant in the end, and the screen must then continue. A registration that was interrupted after
+ * its merchant was created, or whose account has just become the session, may continue too.
  */
 export function NewcomersOnly({ children }: { children: ReactNode }) {
   const role = useAtomValue(sessionAtom)?.roles[0];
@@ -37,20 +37,20 @@ export function useIsAnother(): boolean {
   return isAccount && !isOfFranchise && query.get(ANOTHER_PLACE.name) === ANOTHER_PLACE.value;
 }
 
-/** The addresses of the pages that the registration of this page leads to. */
+/** Returns the address of a page within this registration. */
 export function useRegistrationPath(): (path: string) => string {
   const isAnother = useIsAnother();
   return (path) => (isAnother ? anotherPlacePath(path) : path);
 }
 
-/** Whether the account has the merchant of a registration that has not ended. */
+/** Whether the account belongs to an unfinished registration whose merchant already exists. */
 const isRegisteringAtom = atom((get) => {
   const registration = get(registrationAtom);
   if (!registration || registration.merchantId === null) return false;
   return registration.personId === get(sessionAtom)?.id;
 });
 
-/** Reports whether a merchant of the account is open; the list is not polled any longer after that. */
+/** Reports whether the account has an open merchant, after which the list is no longer polled. */
 function FindMerchants({ onFound }: { onFound: (isFound: boolean) => void }) {
   const t = useTexts(texts);
   const { data, error } = useAtomValue(myMerchantsQueryAtom);

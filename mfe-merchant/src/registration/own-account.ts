@@ -6,14 +6,14 @@ import { atomFamily, atomWithQuery } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { type Registration, registrationAtom } from './registration.ts';
 
-/** The account that is signed in, and registers a merchant without a sign-up. */
+/** The signed-in account that registers a merchant without a sign-up. */
 type OwnAccount = { session: Session; email: string };
 
-/** Who is at the page of a registration. */
+/** The person on the page of a registration. */
 export type Registrant = {
   /** `null` for a visitor and for a guest. */
   userId: number | null;
-  /** Of a merchant account. */
+  /** The merchant account, if one is signed in. */
   account: OwnAccount | null;
 };
 
@@ -21,7 +21,7 @@ export function userIdOf(session: Session | null): number | null {
   return session && !isGuest(session.roles[0]) ? session.id : null;
 }
 
-/** Whose account it is, by its number. */
+/** An account by its id. */
 export const accountAtomFor = atomFamily((userId: number) =>
   atomWithQuery((get) => ({
     queryKey: ['account', userId],
@@ -30,7 +30,7 @@ export const accountAtomFor = atomFamily((userId: number) =>
   })),
 );
 
-/** IDN-031: the registration of this device, where the person at the page may go on with it. */
+/** IDN-031: the registration of this device, if the person on the page may continue it. */
 export const ownRegistrationAtom = atom((get) => {
   const registration = get(registrationAtom);
   const session = get(sessionAtom);
@@ -49,7 +49,7 @@ export function isOwn(registration: Registration, { userId, account }: Registran
   return account?.email.toLowerCase() === registration.email.toLowerCase();
 }
 
-/** MER-008: begins a registration of one's own with the account that is signed in. */
+/** MER-008: starts the person's own registration with the signed-in account. */
 export function asOwnAccount(registration: Registration, account: OwnAccount | null): Registration {
   if (!account) return registration;
   return { ...registration, isSignedUp: true, account: { session: account.session, isFull: true } };

@@ -7,12 +7,12 @@ import s from './registration.module.css';
 
 type PasswordStepProps = {
   email: string;
-  /** Why the last password did not continue; `null` before the first. */
+  /** Why the last password was rejected; `null` before the first. */
   error: unknown;
   onSubmit: (password: string) => void;
 };
 
-/** Continues a registration whose token has ended: everything but the password is stored on the device. */
+/** Continues a registration whose token has expired; the device stores everything but the password. */
 export function PasswordStep({ email, error, onSubmit }: PasswordStepProps) {
   const t = useTexts(texts);
   const [password, setPassword] = useState('');

@@ -24,7 +24,7 @@ export const placesAtomFor = atomFamily((input: string) =>
   })),
 );
 
-/** MER-003: what the map knows of a place; never asked for a place that a person types. */
+/** MER-003: the map's facts about a place; never requested for a place typed by hand. */
 export const placeAtomFor = atomFamily((placeId: string) =>
   atomWithQuery((get) => ({
     queryKey: ['map-place', get(localeAtom), placeId],

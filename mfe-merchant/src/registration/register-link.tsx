@@ -4,7 +4,7 @@ import { texts } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
 import s from './registration.module.css';
 
-/** Below the sign-in of the remote's own address: the way to register a place. */
+/** A link to register a place, below the sign-in form on the remote's own address. */
 export function RegisterLink() {
   const t = useTexts(texts);
   return (

@@ -28,9 +28,9 @@ export type RegistrationFormProps = {
   place: MapPlace | null;
   /** The name that was typed into the search. */
   typedName?: string;
-  /** Of the account that is signed in; `null` where the form asks for an account. */
+  /** The address of the signed-in account; `null` if the form asks for an account. */
   ownEmail: string | null;
-  /** What this device sent before. */
+  /** The registration that this device sent before. */
   stored: Registration | null;
   onSubmit: (submitted: Submitted) => Promise<void>;
 };
@@ -114,7 +114,7 @@ function useLabels(): Labels {
 
 type FirstValues = Pick<RegistrationFormProps, 'stored' | 'ownEmail'> & { typedName: string };
 
-/** MER-004: capacity is 1 at first; the password is never stored. */
+/** MER-004: the capacity is initially 1; the password is never stored. */
 function initialValues({ stored, typedName, ownEmail }: FirstValues): RegistrationValues {
   const { body } = stored ?? {};
   return {

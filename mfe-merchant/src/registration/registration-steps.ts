@@ -10,7 +10,7 @@ import { isMerchant, isOutcomeUnknown } from '@turno/shared-types/rules';
 import { CallError, type Http, send } from '@turno/shared-ui/http';
 import type { Registration } from './registration.ts';
 
-/** The stored token has ended or is not known: the registration goes on with the account's password. */
+/** The stored token has expired or is unknown, so the registration continues with the account's password. */
 export class PasswordNeeded extends Error {
   override readonly name = 'PasswordNeeded';
 }
@@ -25,13 +25,13 @@ type Steps = {
 export type Registered = {
   merchantId: number;
   session: Session;
-  /** The services rejected the hours of the map: the merchant has none yet. */
+  /** The services rejected the map's opening hours, so the merchant has none yet. */
   areHoursRejected: boolean;
 };
 
 /**
- * MER-008, X-14: signs the merchant up, creates it, saves its openings and exchanges the token, each step once: what was done
- * is stored, and a repeated creation carries the same idempotency key. Throws what stopped it.
+ * MER-008, X-14: signs the merchant up, creates it, saves its openings and exchanges the token, each step once: completed steps
+ * are stored, and a repeated creation carries the same idempotency key. Throws the error of the step that failed.
  */
 export async function register(
   steps: Steps,
@@ -59,7 +59,7 @@ export async function register(
     advance({ account: { session, isFull: true } });
     return { merchantId, session, areHoursRejected };
   } catch (error) {
-    // Once the hours are settled only the exchange is left, and a sign-in replaces it.
+    // Once the openings are done, only the exchange of the token is left, which a sign-in replaces.
     const isTokenEnded = error instanceof CallError && error.status === 401;
     if (!isTokenEnded && (!registration.hasOpenings || isUnanswered(error))) throw error;
     advance({ account: null });
@@ -67,10 +67,7 @@ export async function register(
   }
 }
 
-/**
- * Whether only the same step may be repeated: it may have succeeded although its answer is not known, or it had no turn
- * because of a rate limit.
- */
+/** Whether only the same step may be repeated: it may have succeeded without an answer, or was rejected by a rate limit. */
 export function isUnanswered(error: unknown): boolean {
   return error instanceof CallError && isOutcomeUnknown(error.status);
 }
@@ -78,8 +75,8 @@ export function isUnanswered(error: unknown): boolean {
 type Account = NonNullable<Registration['account']>;
 
 /**
- * IDN-008: a new account, or the existing one of the same address and password: an earlier sign-up may have succeeded although
- * its answer was lost.
+ * IDN-008: opens a new account, or the existing one with the same address and password, because an earlier sign-up may have
+ * succeeded without an answer.
  */
 async function openAccount(
   steps: Steps,
@@ -100,7 +97,7 @@ async function openAccount(
       },
     });
   try {
-    // The puzzle may have expired on its way: a new one costs a moment.
+    // The puzzle may have expired in transit: a new one costs only a moment.
     const session = await signUp().catch((error: unknown) =>
       isCode(error, 'captcha_error') ? signUp() : Promise.reject(error),
     );
@@ -127,8 +124,8 @@ async function create(http: Http, { body, key }: Registration): Promise<number> 
 }
 
 /**
- * MER-008: saves the opening hours of the place; a row that is sent again unchanged is the same row. Returns `false` when the
- * services reject them: hours of a map that nobody could correct here do not hold up a merchant that exists.
+ * MER-008: saves the opening hours of the place; resending an unchanged row does not duplicate it. Returns `false` if the
+ * services reject them: hours of the map, which nobody could correct here, must not block a merchant that already exists.
  */
 async function areOpeningsSaved(
   http: Http,
@@ -148,7 +145,7 @@ async function areOpeningsSaved(
   }
 }
 
-/** Calls with an account's token; a rejected one ends the session of the page only where that is the same (ERR-003). */
+/** Sends calls with an account's token; a rejected token ends the page's session only if it has the same one (ERR-003). */
 function asAccount(http: Http, session: Session | null): Http {
   const { session: page } = http;
   const nothing = () => undefined;

@@ -33,21 +33,21 @@ export type Registration = {
   merchantId: number | null;
   /** Whether the opening hours are saved, or rejected for good. */
   hasOpenings: boolean;
-  /** The services rejected the hours of the map: the manager sets them. */
+  /** The services rejected the map's opening hours; the manager has to set them. */
   areHoursRejected: boolean;
   /** Epoch ms of the first attempt. */
   startedAt: number;
 };
 
 /**
- * The services remember a creation by its key for a day (one that is repeated later would create a second merchant), and the
- * token of a new account lives one hour. Stored values end a little earlier.
+ * The services remember a creation's idempotency key for a day (a later repetition would create a second merchant), and the
+ * token of a new account is valid for one hour. The stored values expire a little earlier.
  */
 const MINUTE_MS = 60_000;
 const TOKEN_MS = 55 * MINUTE_MS;
 const REGISTRATION_MS = 23 * 60 * MINUTE_MS;
 
-/** The registration of this device, `null` without one. Setting it stores it at once. */
+/** The registration of this device, `null` if there is none. Writing it stores it immediately. */
 export const registrationAtom = atom(
   (get) => {
     const changed = get(changedAtom);
@@ -61,10 +61,10 @@ export const registrationAtom = atom(
   },
 );
 
-/** What this page has stored; `undefined` before its first change. */
+/** The value that this page has stored; `undefined` before its first change. */
 const changedAtom = atom<Registration | null | undefined>(undefined);
 
-/** The stored registration; `null`, and nothing stored any longer, when it is not valid or has ended. */
+/** The stored registration; if it is invalid or has expired, removes it and returns `null`. */
 export function readRegistration(storage: KeyValueStore, now: number): Registration | null {
   const text = storage.getItem(REGISTRATION_KEY);
   if (text === null) return null;
@@ -73,7 +73,7 @@ export function readRegistration(storage: KeyValueStore, now: number): Registrat
   return registration;
 }
 
-/** `null` for one that is out of date, or that this release did not write. */
+/** `null` for a registration that has expired or that this release did not write. */
 function parseRegistration(text: string, now: number): Registration | null {
   try {
     const stored = JSON.parse(text);
@@ -107,7 +107,7 @@ function accountOf(
   return success ? { session: data, isFull: stored?.isFull === true } : null;
 }
 
-/** The step that comes next. */
+/** The next step. */
 export type Step = 'account' | 'merchant' | 'openings' | 'session';
 
 /** MER-008: the order of the steps. */

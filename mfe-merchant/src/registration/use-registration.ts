@@ -19,18 +19,20 @@ import {
 
 /** What the page of a registration shows. */
 export type Outcome =
-  /** The form, with why the services rejected what it sent. */
+  /** The form, with the reason why the services rejected its values. */
   | { kind: 'form'; error: unknown }
   | { kind: 'running' }
   /** A step has no answer: only the same step may be repeated. */
   | { kind: 'stopped'; error: unknown }
-  /** The token has ended: the account's password is asked for. */
+  /** The token has expired: the page asks for the account's password. */
   | { kind: 'password'; error: unknown }
   | { kind: 'done'; registered: Registered };
 
 export type Submitted = { email: string; password: string; body: NewMerchant };
 
-/** MER-008: registers what the form sends, and continues a registration of the same person that stopped on this device. */
+/**
+ * MER-008: registers with the values of the form, and continues an interrupted registration of the same person on this device.
+ */
 export function useRegistration(placeId: string, registrant: Registrant) {
   const stored = useAtomValue(registrationAtom);
   const own = stored?.placeId === placeId && isOwn(stored, registrant) ? stored : null;
@@ -89,7 +91,7 @@ function newRegistration(begun: Begun): Registration {
 
 type Run = { registration: Registration; password: string | null };
 
-/** Runs the steps that are left, and stores each one. */
+/** Runs the remaining steps, and stores each one. */
 const runAtom = atom(null, async (get, set, { registration, password }: Run): Promise<Outcome> => {
   const http = get(httpAtom);
   const steps = {
@@ -107,8 +109,8 @@ const runAtom = atom(null, async (get, set, { registration, password }: Run): Pr
 });
 
 /**
- * IDN-029, X-14: the stored merchant user becomes the session, and nothing of the registration stays stored. `false` where
- * that is another person than before: the state of this page ends (IDN-031), and the page that follows goes on.
+ * IDN-029, X-14: makes the stored merchant user the session, and removes the stored registration. Returns `false` if that is
+ * another person than before: then the state of this page ends (IDN-031), and the next page continues.
  */
 export const finishAtom = atom(null, (get, set, { merchantId, session }: Registered): boolean => {
   const port = get(propsAtom).session;
@@ -127,7 +129,7 @@ export const finishAtom = atom(null, (get, set, { merchantId, session }: Registe
   return true;
 });
 
-/** IDN-022, IDN-023: the error of a step, in words where it has no code. */
+/** IDN-022, IDN-023: the error of a step, with a text if it has no code. */
 function shownError(t: Translate, error: unknown): unknown {
   if (!(error instanceof BotCheckError)) return error;
   return new CallError({ code: null, status: 422, message: botCheckText(t, error) });

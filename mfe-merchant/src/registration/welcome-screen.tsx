@@ -23,7 +23,7 @@ import { PosterSheet } from '../shared/poster/poster-sheet.tsx';
 import { StaffPage } from '../shared/staff-page.tsx';
 import s from './registration.module.css';
 
-/** MER-009: a new merchant is welcomed; an id that is no number, or of no merchant that is open, leads to the root. */
+/** MER-009: welcomes a new merchant; an invalid id, or one without an open merchant, redirects to the root. */
 export function WelcomeScreen() {
   const merchantId = useIdParam('id');
   if (merchantId === 0) return <RedirectBecause to={ROUTES.root} reason="merchant_not_found" />;
@@ -95,7 +95,7 @@ function WelcomeSteps({ merchant }: { merchant: Merchant }) {
   );
 }
 
-/** MER-009: read privately, by the number of the merchant. */
+/** MER-009: a merchant by its id, read through the private scope. */
 const merchantAtomFor = atomFamily((merchantId: number) =>
   atomWithQuery((get) => ({
     queryKey: ['welcome', merchantId],
@@ -104,7 +104,7 @@ const merchantAtomFor = atomFamily((merchantId: number) =>
   })),
 );
 
-/** X-20, S-08: why there is no such merchant for this account; `null` where there may be one. */
+/** X-20, S-08: why this account has no such merchant; `null` if it may have it. */
 function lossOf(error: unknown) {
   if (!(error instanceof CallError)) return null;
   if (error.code === 'merchant_closed_for_good') return error.code;

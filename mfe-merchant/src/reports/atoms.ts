@@ -14,16 +14,16 @@ import { type Choice, choiceIn, datesUntil, type Range } from './choice.ts';
 
 const TODAY_MS = 30_000;
 
-/** What the reports are about, as the address names it. */
+/** The choice of queue and days, as in the address. */
 export const choiceAtom = atom<Choice>(choiceIn(new URLSearchParams()));
 
-/** The queue that the reports are about; `null` is all queues, also where the chosen one is another merchant's. */
+/** The queue of the reports; `null` for all queues, also if the chosen one belongs to another merchant. */
 export const reportQueueAtom = atom((get) => {
   const { queueId } = get(choiceAtom);
   return get(merchantAtom)?.queues.find(({ id }) => id === queueId) ?? null;
 });
 
-/** Whom a request is about. */
+/** The merchant and queue of a request. */
 const askedAtom = atom((get) => {
   const queueId = get(reportQueueAtom)?.id;
   return {
@@ -32,7 +32,7 @@ const askedAtom = atom((get) => {
   };
 });
 
-/** Today so far, read again every 30 seconds. */
+/** The report of today so far, refetched every 30 seconds. */
 export const todayQueryAtom = atomWithQuery<TodayReport>((get) => {
   const { merchantId, query } = get(askedAtom);
   return {

@@ -1,18 +1,18 @@
 import { MAX_REPORT_DAYS } from '@turno/shared-types/constants';
 import { dateAfter, isCalendarDate } from '@turno/shared-types/rules';
 
-/** The ranges that end yesterday, in days: whole weeks, so that each weekday is in them equally often. */
+/** The ranges that end yesterday, in days: whole weeks, so that they contain each weekday equally often. */
 export const PRESETS = [7, 28, 91] as const;
 const DEFAULT_DAYS = 28;
 const REACH_DAYS = MAX_REPORT_DAYS - 1;
 
 export type Range = { from: string; to: string };
 
-/** What the reports are about. */
+/** The choice of queue and days for the reports. */
 export type Choice = {
   /** `null` is all queues. */
   queueId: number | null;
-  /** So many days up to yesterday … */
+  /** The number of days up to yesterday … */
   days: number;
   /** … unless dates are chosen. */
   dates: Range | null;
@@ -20,7 +20,7 @@ export type Choice = {
 
 const PARAMETERS = { queueId: 'queue', days: 'days', from: 'from', to: 'to' } as const;
 
-/** The choice that an address names; what is missing or wrong is as at first. */
+/** The choice in an address; missing or invalid values get their defaults. */
 export function choiceIn(query: URLSearchParams): Choice {
   const queueId = Number(query.get(PARAMETERS.queueId));
   const days = Number(query.get(PARAMETERS.days));
@@ -55,7 +55,7 @@ export function withChoice(query: URLSearchParams, choice: Choice): URLSearchPar
   return next;
 }
 
-/** Dates as far as today: an address may name days that have not come. */
+/** Limits dates to today, because an address may contain future days. */
 export function datesUntil({ from, to }: Range, today: string): Range {
   return { from: from < today ? from : today, to: to < today ? to : today };
 }

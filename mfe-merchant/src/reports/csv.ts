@@ -1,7 +1,7 @@
-/** What a spreadsheet would run as a formula (OWASP): a text that begins so is written with an apostrophe in front. */
+/** A text that a spreadsheet would run as a formula (OWASP); it is written with a leading apostrophe. */
 const FORMULA = /^[=+\-@\t\r]/;
 const QUOTED = /[",;\r\n]/;
-/** Spreadsheets take a file without it for one of an older encoding. */
+/** Without it, spreadsheets assume an older encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 // Long enough for the browser to begin the download.
 const DOWNLOAD_MS = 10_000;
@@ -9,8 +9,8 @@ const DOWNLOAD_MS = 10_000;
 type CsvCell = string | number | null;
 
 /**
- * What separates the cells: where numbers are written with a decimal comma, spreadsheets open a file that is separated by
- * commas as one column.
+ * The separator of cells: where numbers have a decimal comma, spreadsheets would open a comma-separated file as a single
+ * column.
  */
 export function separatorIn(language: string): ',' | ';' {
   const parts = new Intl.NumberFormat(language).formatToParts(0.5);
@@ -19,7 +19,7 @@ export function separatorIn(language: string): ',' | ';' {
 
 type Rows = readonly (readonly CsvCell[])[];
 
-/** Rows as RFC 4180 writes them; numbers stay numbers, and nothing is an empty cell. */
+/** Rows in the format of RFC 4180; numbers stay numbers, and `null` is an empty cell. */
 export function csvOf(rows: Rows, separator: ',' | ';'): string {
   return rows.map((row) => `${row.map(cellOf).join(separator)}\r\n`).join('');
 }

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../locales/texts.ts';
 
 export type FigureName = Exclude<keyof ReportFigures, 'quotes'>;
-/** The figures that tiles, plots and tables show; the download has all. */
+/** The figures in tiles, plots and tables; the download contains all figures. */
 export const FIGURES = ['arrivals', 'calls', 'waitMedian', 'wait90', 'left', 'noShows'] as const;
 export type ShownFigure = (typeof FIGURES)[number];
 
@@ -14,7 +14,7 @@ export function isWait(name: FigureName): name is 'waitMedian' | 'wait90' {
   return name === 'waitMedian' || name === 'wait90';
 }
 
-/** Figures as the reader's language writes them. */
+/** Formats figures in the reader's language. */
 export function useFigureWords() {
   const t = useTexts(texts);
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function useFigureWords() {
   };
 }
 
-/** An hour of a day as the clock shows it: the 25th is one o'clock of the next date. */
+/** An hour of a day as a clock shows it: hour 25 is 01:00 of the next date. */
 export function clockHour(hour: number): string {
   return `${String(hour % DAY_HOURS).padStart(2, '0')}:00`;
 }

@@ -17,7 +17,7 @@ type PlotFigureProps<Row> = {
   keyOf: (row: Row) => string | number;
 };
 
-/** A plot with its heading, what it says in words, and its figures as a table beneath. */
+/** A plot with its heading, a summary in words, and its figures in a table below. */
 export function PlotFigure<Row>(props: PlotFigureProps<Row>) {
   const { title, summary, bars, format, names, rows, columns, keyOf } = props;
   const t = useTexts(texts);

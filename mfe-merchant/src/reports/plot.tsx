@@ -9,18 +9,18 @@ import s from './plot.module.css';
 
 export type PlotBar = {
   key: string;
-  /** Under the bar. */
+  /** The label below the bar. */
   tick: string;
-  /** In the hint of a bar. */
+  /** The label in the hint of a bar. */
   label: string;
   value: number | null;
-  /** What is usual, as a second bar beside it. */
+  /** The usual value, shown as a second bar. */
   usual?: number | null;
 };
 
 type PlotProps = {
   bars: readonly PlotBar[];
-  /** A value as it is written at the axis and in the hint of a bar. */
+  /** Formats a value for the axis and for the hint of a bar. */
   format: (value: number) => string;
   /** The names of the two bars. */
   names: { value: string; usual?: string };
@@ -30,9 +30,9 @@ const HEIGHT = 220;
 const MARGIN = { top: 8, right: 4, bottom: 28, left: 44 };
 const MOST_TICKS = 4;
 const TICK_WIDTH = 48;
-/** A day with one hour is no wall of colour. */
+/** Limits the width of bars, for example on a day with only one hour. */
 const MAX_BAR_WIDTH = 56;
-/** Before the place of the plot is measured: the narrowest phone. */
+/** The width before the container is measured: the narrowest phone. */
 const FIRST_WIDTH = 288;
 const tick = { className: s.tick ?? '' };
 
@@ -99,7 +99,7 @@ function Bars(props: PlotProps & { width: number; hatching: string }) {
     <Group left={MARGIN.left} top={MARGIN.top}>
       <AxisLeft
         scale={y}
-        // Few people are counted one by one, never in tenths.
+        // Small counts of people have whole numbers as ticks.
         numTicks={Math.min(MOST_TICKS, Math.floor(top))}
         hideAxisLine
         tickLength={-inner}

@@ -9,7 +9,7 @@ type Row = Quotes & { hour: number };
 
 const MINUTE = 60;
 
-/** S-02: which waits people were quoted, by the hour they joined in, against how long they did. */
+/** S-02: the waits that people were quoted, by the hour in which they joined, against their actual waits. */
 export function QuotesPlot({ report }: { report: Report }) {
   const t = useTexts(texts);
   const words = useFigureWords();

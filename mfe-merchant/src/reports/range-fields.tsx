@@ -10,7 +10,7 @@ import { useChoice } from './use-choice.ts';
 
 const OWN = 0;
 
-/** The last days up to yesterday, or dates of one's own. */
+/** The choice between the last days up to yesterday and custom dates. */
 export function RangeFields({ today }: { today: string }) {
   const t = useTexts(texts);
   const range = useAtomValue(rangeAtom);

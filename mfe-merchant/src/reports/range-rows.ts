@@ -5,7 +5,7 @@ import { type FigureName, isWait } from './figure-words.ts';
 /** A bar of a plot and a row of its table. */
 export type RangeRow = { key: string; figures: Record<FigureName, number | null> };
 
-/** The days, hours and weekdays of a report. Counts of hours and weekdays are those of an average day. */
+/** The rows of a report by day, hour and weekday. Counts by hour and weekday are averages per day. */
 export function rangeRows({ days, hours, weekdays }: Report) {
   return {
     days: days.map(({ date, ...figures }): RangeRow => ({ key: date, figures })),

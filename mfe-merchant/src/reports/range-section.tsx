@@ -21,7 +21,7 @@ import { rangeRows } from './range-rows.ts';
 import s from './reports.module.css';
 import { Tiles } from './tiles.tsx';
 
-/** A range of days: its sums, by day, by hour and by weekday. */
+/** The report of a range of days: its totals, and by day, hour and weekday. */
 export function RangeSection({ today }: { today: string }) {
   const t = useTexts(texts);
   const { data, error, refetch, isFetching } = useAtomValue(reportQueryAtom);

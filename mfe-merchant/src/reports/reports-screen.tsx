@@ -22,7 +22,7 @@ import s from './reports.module.css';
 import { TodaySection } from './today-section.tsx';
 import { useChoice, useChosenReports } from './use-choice.ts';
 
-/** What a merchant's days come to: today against the usual, and a range of days. */
+/** The reports of a merchant: today compared with the usual, and a range of days. */
 export function ReportsScreen() {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
@@ -90,7 +90,7 @@ function Sections({ today }: { today: TodayReport }) {
 function QueueSelect() {
   const t = useTexts(texts);
   const all = useAtomValue(merchantAtom)?.queues ?? [];
-  // The sizes of a multi-queue are in its figures.
+  // The figures of a multi-queue include its sizes.
   const queues = all.filter(({ parentQueueId }) => parentQueueId === null);
   const queue = useAtomValue(reportQueueAtom);
   const { change } = useChoice();

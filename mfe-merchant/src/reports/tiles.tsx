@@ -6,11 +6,11 @@ import s from './reports.module.css';
 
 type TilesProps = {
   figures: ReportFigures;
-  /** What is usual: counts up to this time of the day, waits of the whole day. */
+  /** The usual figures: counts up to this time of day, waits of the whole day. */
   usual?: { soFar: ReportFigures; wholeDay: ReportFigures } | null;
 };
 
-/** The figures of some days side by side, each with what is usual. */
+/** The figures of one or more days side by side, each with its usual value. */
 export function Tiles({ figures, usual }: TilesProps) {
   const t = useTexts(texts);
   const words = useFigureWords();

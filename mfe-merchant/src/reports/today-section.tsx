@@ -71,7 +71,7 @@ export function TodaySection({ today }: { today: TodayReport }) {
   );
 }
 
-/** From the first hour with people, today or usually, to the last, without gaps. */
+/** The hours from the first with people, today or usually, to the last, without gaps. */
 function hoursOf({ hours, usual }: TodayReport): Hour[] {
   const all = [...hours, ...(usual?.hours ?? [])].filter(({ arrivals }) => arrivals > 0);
   if (all.length === 0) return [];

@@ -4,7 +4,7 @@ import { useCallback, useLayoutEffect, useMemo } from 'react';
 import { choiceAtom } from './atoms.ts';
 import { type Choice, choiceIn, withChoice } from './choice.ts';
 
-/** What the reports are about: the address has it, so that it survives a reload and the way back. */
+/** The choice for the reports; the address contains it, so that it survives a reload and back navigation. */
 export function useChoice() {
   const [query, setQuery] = useSearchParams();
   const choice = useMemo(() => choiceIn(query), [query]);

@@ -10,7 +10,7 @@ import { SecretSheet } from './secret-sheet.tsx';
 import { removeApiKeyAtom, rotateApiKeyAtom } from './setting-atoms.ts';
 import { useInstant } from './use-instant.ts';
 
-/** One key: what it may do, when it was used, and how it is replaced or revoked. */
+/** One API key: its scopes, its last use, and buttons to replace or revoke it. */
 export function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const t = useTexts(texts);
   const { id, name, scopes, prefix, previous } = apiKey;

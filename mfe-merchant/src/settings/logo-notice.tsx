@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 
 /**
- * MER-055: a logo that browsers do not load, for example one whose origin the policy of the pages does not allow (decision
- * 140), is replaced by a letter everywhere; here its owner learns of it. Without a network nothing loads: no logo is judged
- * then, and each is asked for again with it.
+ * MER-055: a logo that browsers cannot load, for example because the pages' policy does not allow its origin (decision 140), is
+ * replaced by a letter everywhere; this notice informs its owner. Offline no logo is tested, and it is requested again when the
+ * network returns.
  */
 export function LogoNotice({ url }: { url: string | null }) {
   const isOnline = useOnline();
   return url !== null && isOnline ? <Judged key={url} url={url} /> : null;
 }
 
-/** The picture itself is not shown. */
+/** Loads the logo without showing it. */
 function Judged({ url }: { url: string }) {
   const t = useTexts(texts);
   const [isBroken, setBroken] = useState(false);

@@ -28,7 +28,7 @@ type MerchantTexts = Record<
   'name' | 'street' | 'postalCode' | 'city' | 'phone' | 'website',
   string
 >;
-/** `category` is what is typed to find another one. */
+/** `category` is the text typed to find another category. */
 type MerchantFields = MerchantTexts & {
   category: string;
   categoryId: number | null;
@@ -47,15 +47,15 @@ const fieldsOf = (merchant: Merchant): MerchantFields => ({
   timezone: merchant.timezone,
 });
 
-/** What finds a merchant may be changed, but not be removed. */
+/** The fields by which people find a merchant; they can be changed but not emptied. */
 const KEPT = ['name', 'street', 'city'] as const;
 
 const rulesFor = (stored: MerchantFields) =>
   formRules<MerchantFields>((values) => {
     const missing = KEPT.filter((field) => stored[field] !== '' && values[field].trim() === '');
-    // A merchant without a category may stay so.
+    // A merchant without a category may stay without one.
     const needsNone = stored.categoryId === null && values.category.trim() === '';
-    // What was stored under older rules may stay so, and is not sent.
+    // A value stored under older rules may stay; it is not sent.
     const isFit = (field: 'phone' | 'website', change: MerchantFactsChange) =>
       values[field] === stored[field] || updateMerchantCall.body.safeParse(change).success;
     return {
@@ -66,7 +66,7 @@ const rulesFor = (stored: MerchantFields) =>
     };
   });
 
-/** The body of a change, with the edited fields alone; an empty text removes one. */
+/** The body of a change, with only the edited fields; an empty text removes a value. */
 function changeOf(values: MerchantFields, edited: ReadonlySet<string>): MerchantFactsChange {
   const of = <Change extends MerchantFactsChange>(field: keyof MerchantFields, change: Change) =>
     edited.has(field) ? change : {};
@@ -74,7 +74,7 @@ function changeOf(values: MerchantFields, edited: ReadonlySet<string>): Merchant
     ...of('name', { name: values.name.trim() }),
     ...of('street', { route: values.street.trim() || null, streetNumber: null }),
     ...of('postalCode', { postalCode: values.postalCode.trim() || null }),
-    // The province was the one of the former city.
+    // The province belonged to the former city.
     ...of('city', { city: values.city.trim() || null, province: null }),
     ...of('timezone', { timezone: values.timezone }),
     ...of('phone', { phone: values.phone.trim() || null }),

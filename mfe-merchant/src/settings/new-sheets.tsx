@@ -64,7 +64,7 @@ type NewFormProps<Id extends string> = {
   onDone: () => void;
 };
 
-/** A text and at least one of some options; afterwards the secret that they made. */
+/** A text and at least one of some options; afterwards it shows the created secret. */
 function NewForm<Id extends string>(props: NewFormProps<Id>) {
   const { label, description, maxLength, choice, options, submitLabel, submit, onDone } = props;
   const t = useTexts(texts);

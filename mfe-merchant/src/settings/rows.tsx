@@ -8,7 +8,7 @@ type RowsProps<T> = {
   row: (item: T) => ReactNode;
 };
 
-/** A list as far as it is known: loading, failed, empty, or its rows. */
+/** A list in its current state: loading, failed, empty, or with rows. */
 export function Rows<T>({ query, empty, row }: RowsProps<T>) {
   const { data, error, isFetching, refetch } = query;
   if (data === undefined && error)

@@ -6,7 +6,7 @@ import { useCopy } from '../shared/use-copy.ts';
 
 type SecretSheetProps = { title: string; secret: string | null; onClose: () => void };
 
-/** A secret that no other page shows: to be copied now. */
+/** A secret that is shown only this once, to be copied now. */
 export function SecretSheet({ title, secret, onClose }: SecretSheetProps) {
   return (
     <Sheet isOpen={secret !== null} onOpenChange={onClose} title={title}>

@@ -25,7 +25,7 @@ import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/que
 import { atom, type Getter } from 'jotai';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 
-/** While its list of deliveries is open, it is read again this often. */
+/** How often an open list of deliveries is refetched. */
 const DELIVERIES_MS = 3_000;
 
 const merchantIdOf = (get: Getter) => get(merchantAtom)?.id ?? 0;
@@ -62,7 +62,7 @@ export const deliveriesQueryAtom = atomFamily((webhookId: number) =>
   }),
 );
 
-/** A command about the shown merchant, after which its lists are read again. */
+/** A command on the shown merchant that refetches its lists afterwards. */
 function atomWithCommand<Args extends unknown[], Reply>(
   run: (http: Http, merchantId: number, ...args: Args) => Promise<Reply>,
 ) {

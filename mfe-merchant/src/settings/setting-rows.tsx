@@ -81,7 +81,7 @@ export function SettingRows({ merchant }: { merchant: Merchant }) {
   );
 }
 
-/** IDN-036: the way to register another place with the same account. */
+/** IDN-036: a link to register another place with the same account. */
 function AnotherPlaceRow() {
   const t = useTexts(texts);
   // A new place belongs to no franchise (S-07), so that the site of a franchise would not show it.
@@ -101,7 +101,7 @@ function Dates({ count }: { count: number }) {
   return <NumberBadge count={count} label={t('settings.dateCount', { count })} />;
 }
 
-/** How many dates from today on have hours of their own, and how many are closed. */
+/** The number of dates from today on with special hours, and of closed ones. */
 function useComingDates({ openings, timezone }: Merchant): { special: number; closings: number } {
   const { date: today } = localTime(useNow(CLOCK_STEP_MS), timezone);
   const coming = openings.filter(({ date }) => date !== null && date >= today);

@@ -3,7 +3,7 @@ import { formatDate, formatTime, useSharedTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
 import { merchantAtom } from '../shared/merchant-atoms.ts';
 
-/** Date and time of an instant on the merchant's clock. */
+/** Formats date and time of an instant in the merchant's time zone. */
 export function useInstant(): (instant: string) => string {
   const t = useSharedTexts();
   const timeZone = useAtomValue(merchantAtom)?.timezone ?? DEFAULT_TIME_ZONE;

@@ -16,7 +16,9 @@ import {
 } from './setting-atoms.ts';
 import { useInstant } from './use-instant.ts';
 
-/** One webhook: what it receives and how it fares; it is tested, read about, disabled, rotated and removed here. */
+/**
+ * One webhook with its events and its health, and buttons to test, disable, rotate and remove it and to show its deliveries.
+ */
 export function WebhookRow({ webhook }: { webhook: Webhook }) {
   const t = useTexts(texts);
   const { id, url, events, enabled } = webhook;

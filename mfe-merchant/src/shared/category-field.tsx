@@ -20,10 +20,10 @@ const categoriesAtom = atomWithQuery((get) => ({
 const ALL = 'all' as const;
 
 type CategoryFieldProps = {
-  /** What is typed to find one; problems appear there. */
+  /** The text typed to find a category; problems appear at this field. */
   text: FieldOfForm<string>;
   id: FieldOfForm<number | null>;
-  /** The category that the merchant has: it may have been retired since. */
+  /** The merchant's current category, which may have been retired since. */
   present?: Merchant['category'];
 };
 
@@ -38,7 +38,7 @@ export function CategoryField({ text, id, present = null }: CategoryFieldProps) 
   const typed = chosen?.name ?? text.value;
   const isTyping = !chosen && isSearchable(typed);
   const found = isTyping && !error ? suggestCategories(categories, typed) : null;
-  // A trade that has no category of its own is registered under the closest one, also where its name is a part of another's.
+  // A trade without a category of its own is registered under the closest one, so all are offered if nothing matches.
   const isUnknown = found?.length === 0 && categories.length > 0;
   const showsAll = found !== null && (wantsAll || isUnknown);
   const hasMore = !showsAll && found !== null && found.length < categories.length;

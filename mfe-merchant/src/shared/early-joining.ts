@@ -6,10 +6,10 @@ import { texts } from '../locales/texts.ts';
 
 type Limits = Pick<Merchant, 'lineupLimitedBeforeOpening' | 'avoidLineupBeforeOpening'>;
 
-/** CST-011: the choices in seconds before opening: -1 is no limit, 0 from opening. */
+/** CST-011: options in seconds before opening: -1 is no limit, 0 is from opening on. */
 const NO_LIMIT = -1;
 
-/** the choice that the stored limits mean; 0 acts only together with its flag. */
+/** the option for the stored limits; 0 applies only together with its flag. */
 export function choiceOf({
   lineupLimitedBeforeOpening: seconds,
   avoidLineupBeforeOpening,
@@ -18,7 +18,7 @@ export function choiceOf({
   return seconds === 0 && !avoidLineupBeforeOpening ? NO_LIMIT : seconds;
 }
 
-/** what a choice stores. */
+/** the stored limits for an option. */
 export function limitsOf(choice: number): Limits {
   return {
     lineupLimitedBeforeOpening: choice === NO_LIMIT ? null : choice,
@@ -26,12 +26,12 @@ export function limitsOf(choice: number): Limits {
   };
 }
 
-/** MER-054: the choices on offer; a stored value that is none of them stays on offer. */
+/** MER-054: the options; a stored value that is not among them is added. */
 export function choicesWith(stored: number): number[] {
   return [...new Set([...LINE_UP_LIMITS, stored])].toSorted((a, b) => a - b);
 }
 
-/** Puts choices into words. */
+/** Returns the text of an option. */
 export function useChoiceText(): (seconds: number) => string {
   const t = useTexts(texts);
   const spanText = useSpanText();

@@ -25,7 +25,7 @@ const followedAtom = atom(
   }),
 );
 
-/** MER-021: the manager's merchants, polled every five seconds while no stream brings their changes. */
+/** MER-021: the manager's merchants, polled every five seconds while the stream is down. */
 export const myMerchantsQueryAtom = atomWithFollowedQuery((get) => get(followedAtom));
 
 /** Refetches everything that is shown. */
@@ -34,8 +34,8 @@ export const refreshAtom = atom(null, (get) => {
 });
 
 /**
- * S-08: reads again what only the staff of a merchant may read, once the account is known to work for it still. A reading of
- * the merchants that is under way is the answer.
+ * S-08: refetches data that only the staff of a merchant may read, after checking that the account still works for it. A fetch
+ * of the merchants that is already running serves as the check.
  */
 export const reloadForStaffAtom = atom(
   null,
@@ -57,21 +57,21 @@ export const merchantAtom = atomWithChosenMerchant(myMerchantsQueryAtom);
 /** S-08: the merchant that the person has left by choice. */
 export const leftMerchantIdAtom = atom<number | null>(null);
 
-/** Its id; 0, which no merchant has, while none is known. */
+/** The id of the shown merchant; 0, which no merchant has, while none is known. */
 export const merchantIdAtom = atom((get) => get(merchantAtom)?.id ?? 0);
 
-/** MER-014: the tab of the dashboard that was chosen, a queue or all automatic ones. */
+/** MER-014: the chosen tab of the dashboard, a queue or all automatic ones. */
 export const chosenTabAtom = atom<{ merchantId: number; tabId: number } | null>(null);
 
-/** MER-030: puts a changed day of a queue into the cache at once. */
+/** MER-030: updates a changed day of a queue in the cache immediately. */
 export const putCounterAtom = atom(null, (get, _set, counter: DailyCounter) =>
   applyDay(get, get(followedAtom), counter),
 );
 
-/** How often the stream has opened: it does not repeat what it missed. */
+/** How often the stream has opened: a stream does not repeat missed messages. */
 const openingsAtom = atom(0);
 
-/** Answers of polling say nothing of a check-in: lists of called tickets are read again so often for its sake. */
+/** Polling does not reveal check-ins, so lists of called tickets are refetched at this interval. */
 export const CHECK_MS = 30_000;
 
 /** MER-051: changes whenever a list of called tickets may lack a check-in that no message announced. */

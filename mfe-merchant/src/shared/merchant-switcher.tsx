@@ -5,7 +5,7 @@ import { texts } from '../locales/texts.ts';
 import { merchantAtom, merchantsAtom } from './merchant-atoms.ts';
 import s from './merchant-switcher.module.css';
 
-/** MER-013, MER-055: picks the merchant, where there is more than one; disabled while edits of the shown one are unsaved. */
+/** MER-013, MER-055: selects the merchant if there are several; disabled while the shown one has unsaved changes. */
 export function MerchantSwitcher({ isDisabled = false }: { isDisabled?: boolean }) {
   const t = useTexts(texts);
   const merchants = useAtomValue(merchantsAtom);

@@ -11,11 +11,13 @@ const CLOCK_STEP_MS = 60_000;
 
 type NoHoursNoticeProps = {
   merchant: Merchant;
-  /** MER-008: the hours that the map knows were rejected. */
+  /** MER-008: whether the services rejected the map's opening hours. */
   areRejected?: boolean;
 };
 
-/** A merchant without opening hours, as one that no map knows begins: its queues stay closed until it has some. */
+/**
+ * Shown for a merchant without opening hours, such as a new one that no map knows: its queues stay closed until it has some.
+ */
 export function NoHoursNotice({ merchant, areRejected = false }: NoHoursNoticeProps) {
   const t = useTexts(texts);
   const { date: today } = localTime(useNow(CLOCK_STEP_MS), merchant.timezone);

@@ -29,12 +29,12 @@ export function useIdParam(name: 'queueId' | 'merchantId' | 'id'): number {
   return ID.test(text) ? Number(text) : 0;
 }
 
-/** Whether the address of the page names a merchant, or something that only one merchant has. */
+/** Whether the address of the page contains a merchant, or something that belongs to one merchant. */
 export function useHasOwnAddress(): boolean {
   return Object.values(useParams()).some((text = '') => ID.test(text));
 }
 
-/** S-08: the merchant that the address of the page names, itself or by a queue; the shown one where it names none. */
+/** S-08: the merchant of the page's address, given directly or by a queue; the shown one if the address contains neither. */
 export function useAddressedMerchant(): Merchant | null {
   const byQueue = useAtomValue(ownQueueAtomFor(useIdParam('queueId')))?.merchant;
   const ids = [useIdParam('merchantId'), useIdParam('id')];

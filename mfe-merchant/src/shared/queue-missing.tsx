@@ -7,7 +7,7 @@ import { PageLink } from './access/page-link.tsx';
 import { merchantsAtom } from './merchant-atoms.ts';
 import { MerchantMissing } from './merchant-missing.tsx';
 
-/** In place of a queue: the merchants load or could not be loaded, or none of them has the queue of the address. */
+/** Shown in place of a queue: the merchants are loading, could not be loaded, or none has the queue in the address. */
 export function QueueMissing() {
   const t = useTexts(texts);
   const hasMerchants = useAtomValue(merchantsAtom).length > 0;

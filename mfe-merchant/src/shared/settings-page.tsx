@@ -16,11 +16,11 @@ type SettingsPageProps = {
   heading: string;
   hint: string;
   isWide?: boolean;
-  /** The content, once the shown merchant is known; it is made anew for another merchant. */
+  /** Renders the content once the shown merchant is known; it is remounted for another merchant. */
   children: (merchant: Merchant) => ReactNode;
 };
 
-/** A page of the settings of the shown merchant, which follows what other managers change. */
+/** A page with settings of the shown merchant, which follows the changes of other managers. */
 export function SettingsPage({ hint, children, ...page }: SettingsPageProps) {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);

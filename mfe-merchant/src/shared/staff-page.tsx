@@ -8,17 +8,20 @@ type StaffPageProps = {
   /** The document's title, which is Italian in every language (SHL-023). */
   title: string;
   heading: ReactNode;
-  /** What the page is about, beneath its heading. */
+  /** A description below the heading. */
   detail?: ReactNode;
-  /** Beside the heading, such as a choice of the merchant. */
+  /** Content beside the heading, such as a merchant switcher. */
   aside?: ReactNode;
   back?: Back;
-  /** A table needs more room than a form. */
+  /** Whether the page is wide, for example for a table. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** The frame of a page behind the dashboard: the way back, its heading, its content; rows that leave a list hand the focus on. */
+/**
+ * The frame of the pages behind the dashboard: back link, heading, content. When a row is removed from a list, the focus moves
+ * on.
+ */
 export function StaffPage(props: StaffPageProps) {
   const { title, heading, detail, aside, back, isWide = false, children } = props;
   return (
@@ -48,7 +51,7 @@ export function StaffPageSkeleton() {
   );
 }
 
-/** Around the message of a screen whose code did not load. */
+/** Wraps the error message of a screen whose code did not load. */
 export function PlainPage({ children }: { children: ReactNode }) {
   return <div className={s.page}>{children}</div>;
 }

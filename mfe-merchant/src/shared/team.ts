@@ -19,7 +19,7 @@ export const managersQueryAtom = atomWithQuery((get) => {
   };
 });
 
-/** What a person is called in lists: the name, else the address. */
+/** Returns the name of a person in lists: the name, else the address. */
 export function useManagerName() {
   const t = useTexts(texts);
   return ({ name, email }: Manager) => name ?? email ?? t('managers.unknown');

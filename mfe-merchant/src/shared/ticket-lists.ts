@@ -1,21 +1,21 @@
 import type { DailyCounter } from '@turno/shared-types';
 import { atom } from 'jotai';
 
-/** The first part of the keys of the pages of those who wait. */
+/** The first part of the query keys of waiting lists. */
 export const WAITING_TICKETS = 'waiting-tickets';
 
-/** How often tickets of each day changed without moving its queue, such as by a check-in at the door. */
+/** Counts, for each day, the changes of tickets that did not move the queue, such as a check-in. */
 const changesAtom = atom<ReadonlyMap<number, number>>(new Map());
 
-/** Counts such a change of a ticket. */
+/** Counts one such change. */
 export const ticketChangedAtom = atom(null, (get, set, dayId: number) => {
   const changes = get(changesAtom);
   set(changesAtom, new Map(changes).set(dayId, (changes.get(dayId) ?? 0) + 1));
 });
 
 /**
- * What a list of the tickets of these days depends on: it changes whenever a ticket joined, left, was called, was kept
- * aside or brought back, or was checked in.
+ * The state on which a list of the tickets of these days depends: it changes whenever a ticket joined, left, was called, set
+ * aside, brought back or checked in.
  */
 export const listStateAtom = atom((get) => {
   const changes = get(changesAtom);

@@ -2,7 +2,7 @@ import { errorText, useTexts } from '@turno/shared-ui/i18n';
 import { useState } from 'react';
 import { texts } from '../locales/texts.ts';
 
-/** Runs one command at a time, and keeps why the last one failed, as an error and in words. */
+/** Runs one command at a time, and keeps the reason of the last failure, as an error and in words. */
 export function useCommand(textOf: typeof errorText = errorText) {
   const t = useTexts(texts);
   const [error, setError] = useState<unknown>(null);
@@ -27,7 +27,7 @@ export function useCommand(textOf: typeof errorText = errorText) {
   };
 }
 
-/** A command of a row that a person confirms: which one is asked about, and the state of its sheet. */
+/** The commands of a row that need confirmation: the one to be confirmed, and the state of its sheet. */
 export function useConfirmedCommand<Question extends string>(
   carryOut: (question: Question) => Promise<void>,
 ) {

@@ -11,7 +11,7 @@ export function useCopy(): (text: string) => void {
       await navigator.clipboard.writeText(text);
       toast.success(t('secret.copied'));
     } catch {
-      // Without the permission the text can still be selected.
+      // Without the permission people can still select the text.
       toast.error(t('secret.notCopied'));
     }
   };

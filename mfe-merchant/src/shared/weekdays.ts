@@ -4,7 +4,7 @@ import { formatWeekday, useLanguage } from '@turno/shared-ui/i18n';
 /** MER-065: the days of a week in the order in which they are shown; 0 is Sunday. */
 export const WEEK: readonly number[] = [1, 2, 3, 4, 5, 6, 0];
 
-/** Any Sunday: the days after it have the names of all others. */
+/** An arbitrary Sunday, from which the names of all weekdays follow. */
 const A_SUNDAY = '2026-11-22';
 
 /** Names days of the week in the reader's language. */

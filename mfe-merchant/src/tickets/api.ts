@@ -1,7 +1,7 @@
 import { type CallInput, queueTicketsCall, type StaffTicket } from '@turno/shared-types';
 import { type Http, sendCounted } from '@turno/shared-ui/http';
 
-/** Which tickets of a queue, and in which order. */
+/** The filter and order of a queue's tickets. */
 export type TicketQuery = Pick<
   CallInput<typeof queueTicketsCall>['query'],
   'executed' | 'order_by' | 'minPax' | 'maxPax' | 'q'
@@ -14,7 +14,7 @@ type PageRequest = {
   perPage: number;
 };
 
-/** One page of the tickets of today, and how many there are in all. */
+/** One page of today's tickets, and their total number. */
 export async function readTickets(
   http: Http,
   { params, query, page, perPage }: PageRequest,

@@ -21,25 +21,25 @@ export type TicketFilter = 'next' | 'gone' | PaxGroup;
 const groupId = ({ minPax, maxPax }: (typeof PAX_GROUPS)[number]): PaxGroup =>
   `${minPax}-${maxPax}`;
 
-/** MER-050: those that wait, those that were called, and those that wait by the size of the party. */
+/** MER-050: waiting tickets, called ones, and waiting ones by party size. */
 export const TICKET_FILTERS: readonly TicketFilter[] = ['next', 'gone', ...PAX_GROUPS.map(groupId)];
 
-/** The tickets that a filter lists, the next ones to be called or the latest ones called first. */
+/** The query of a filter: waiting tickets in the order of calls, called ones with the latest call first. */
 function queryOf(filter: TicketFilter): TicketQuery {
   if (filter === 'gone') return { executed: true, order_by: 'executedAt_desc' };
   const group = PAX_GROUPS.find((each) => groupId(each) === filter);
   return { executed: false, ...group };
 }
 
-/** What a list was read for. */
+/** The state for which a list was fetched. */
 type Moment = {
   /** The state of the queue. */
   state: string;
-  /** Changes whenever the rows may have changed without it. */
+  /** Changes whenever the rows may have changed although `state` did not. */
   unseen: string;
 };
 
-/** The rows that are read. */
+/** The loaded rows. */
 type TicketList = Pages<StaffTicket> & Moment & { total: number | null };
 
 type ListRequest = Moment & {
@@ -54,8 +54,8 @@ export function ticketKey({ queueDailyCounterId, counter }: StaffTicket): string
 }
 
 /**
- * A list of tickets page by page: what is loaded, whether the queue has moved on since, what happened since the list was
- * read (`null`: nothing), also without a sign of it, and the action that loads more.
+ * A paged list of tickets: the loaded rows, whether the queue has moved since, a value that changes with everything that
+ * happened since the list was fetched (`null` for nothing), and the action that loads more.
  */
 function atomsOfList(requestAtom: Atom<ListRequest | null>) {
   const keyAtom = atom((get) => {
@@ -70,7 +70,7 @@ function atomsOfList(requestAtom: Atom<ListRequest | null>) {
       queryFn: async () => {
         if (!request) return { ...NO_PAGES, isLast: true, total: 0, state: '', unseen: '' };
         const { perPage, state, unseen } = request;
-        // One request reads again as many of the loaded rows as it can carry.
+        // One request refetches as many of the loaded rows as it can return.
         const known = get(queryClientAtom).getQueryData<TicketList>(queryKey)?.page ?? 1;
         const pages = Math.min(known, Math.floor(MAX_PER_PAGE / perPage));
         const wanted = { ...request, page: 1, perPage: pages * perPage };
@@ -109,7 +109,9 @@ function atomsOfList(requestAtom: Atom<ListRequest | null>) {
 
 type LoadedPage = { page: number; perPage: number; rows: StaffTicket[]; total: number | null };
 
-/** MER-052: the list with one page more. A row that slid onto it, because the queue moved on meanwhile, is listed once. */
+/**
+ * MER-052: the list with one more page. A row that moved onto that page, because the queue changed meanwhile, is listed once.
+ */
 function withRows(list: TicketList, { total, ...page }: LoadedPage): TicketList {
   const pages = withPage(list, page);
   const rows = new Map(pages.rows.map((row) => [ticketKey(row), row]));
@@ -133,7 +135,7 @@ const listAtomsFor = atomFamily((key: string) => {
   );
 });
 
-/** The text that is looked for in the tickets of a queue. */
+/** The search text for the tickets of a queue. */
 export const searchTextAtom = atom('');
 
 /** MER-051, MER-053: the tickets of a queue that match the text; a text that is too short looks for nothing. */

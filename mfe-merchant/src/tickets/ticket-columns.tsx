@@ -70,7 +70,7 @@ function Telephone({ phone }: { phone: string }) {
   );
 }
 
-/** What became of a ticket. */
+/** The outcome of a ticket. */
 function outcomeOf(t: Words, { checkedInAt, asideAt, executedAt }: StaffTicket): string {
   if (checkedInAt) return t('shows.checkedIn');
   if (asideAt) return t('tickets.aside');

@@ -14,9 +14,9 @@ import { useTicketColumns } from './ticket-columns.tsx';
 type TicketListProps = {
   list: TicketListAtoms;
   own: OwnQueue;
-  /** Whether the list has called tickets only, waiting ones only, or both. */
+  /** Whether the list contains only called tickets, only waiting ones (`false`), or both (`null`). */
   isCalled: boolean | null;
-  /** What an empty list says. */
+  /** The text of an empty list. */
   empty: string;
 };
 
@@ -29,7 +29,7 @@ export function TicketList({ list, own, isCalled, empty }: TicketListProps) {
   const showMore = useSetAtom(list.showMoreAtom);
   const { problem, isPending, run } = useCommand();
   const columns = useTicketColumns(own, isCalled);
-  // What fits into one request follows the queue; a longer list would jump under the reader's eyes.
+  // A list that fits into one request follows the queue; a longer one would jump while it is read.
   const isShort = (data?.rows.length ?? 0) <= MAX_PER_PAGE;
   useEffect(() => {
     if (lag !== null && isShort) void refetch({ cancelRefetch: false });

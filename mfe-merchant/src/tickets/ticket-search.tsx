@@ -16,7 +16,7 @@ type TicketSearchProps = {
   own: OwnQueue;
 };
 
-/** MER-051: looks for tickets by number, name or telephone. */
+/** MER-051: searches tickets by number, name or telephone number. */
 export function TicketSearch({ isOpen, onOpenChange, own }: TicketSearchProps) {
   const t = useTexts(texts);
   return (

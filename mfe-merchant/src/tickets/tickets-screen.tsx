@@ -17,7 +17,7 @@ import { TicketList } from './ticket-list.tsx';
 import { TicketSearch } from './ticket-search.tsx';
 import s from './tickets.module.css';
 
-/** MER-050 to MER-053: staff look through the tickets of a queue. */
+/** MER-050 to MER-053: the tickets of a queue, for staff. */
 export function TicketsScreen() {
   const t = useTexts(texts);
   const own = useAtomValue(ownQueueAtomFor(useIdParam('queueId')));
@@ -35,7 +35,7 @@ export function TicketsScreen() {
   );
 }
 
-/** MER-050: the merchant, and the numbers and people ahead of who comes now. */
+/** MER-050: the merchant, and how many numbers and people are ahead of a person who joins now. */
 function Waiting({ own: { merchant, queue } }: { own: OwnQueue }) {
   const t = useTexts(texts);
   const { numbers, people } = waitingIn(queue);

@@ -13,7 +13,7 @@ import { autoCallStateAtom, autoNextAtom, servedAutomaticAtom } from './automati
 
 type AutoCallButtonProps = { day: MerchantDay; waiting: number; isClosed: boolean };
 
-/** QUE-045: calls from the automatic queue whose turn it is. */
+/** QUE-045: calls the next ticket of the automatic queue whose turn it is. */
 export function AutoCallButton({ day, waiting, isClosed }: AutoCallButtonProps) {
   const t = useTexts(texts);
   const { isCalling, isUnanswered } = useAtomValue(autoCallStateAtom);
@@ -38,7 +38,7 @@ export function AutoCallButton({ day, waiting, isClosed }: AutoCallButtonProps) 
   );
 }
 
-/** MER-023: passes over the queues for any pass this once, where people wait in them and in another one. */
+/** MER-023: skips the queues that accept any pass for one call, if people wait both in them and in another queue. */
 function SkipButton({ isDisabled, onPress }: { isDisabled: boolean; onPress: () => void }) {
   const t = useTexts(texts);
   const { skipForGeneric = true } = useAtomValue(flagsAtom);

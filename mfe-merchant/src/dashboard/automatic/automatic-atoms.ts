@@ -29,7 +29,7 @@ export const servedAutomaticAtom = atom((get) => {
   return latest && !latest.ended ? latest : null;
 });
 
-/** A call in turns that was sent and has no definite answer yet: whichever button is pressed next repeats it. */
+/** A call in turns without a definite answer yet; the next press repeats it, whichever button is pressed. */
 type Turn = { merchantId: number; deskId: number | undefined; skipsGeneric: boolean; key: string };
 const sentAtom = atom<Turn | null>(null);
 const isCallingAtom = atom(false);
@@ -41,7 +41,9 @@ export const autoCallStateAtom = atom((get) => {
   return { isCalling, isUnanswered: isOfShown && !isCalling };
 });
 
-/** QUE-045: calls from the queue whose turn it is; MER-023: passes over the queues for any pass this once. */
+/**
+ * QUE-045: calls the next ticket of the queue whose turn it is; MER-023: can skip the queues that accept any pass for one call.
+ */
 export const autoNextAtom = atom(
   null,
   async (get, set, skipsGeneric: boolean): Promise<CallOutcome | null> => {

@@ -71,7 +71,7 @@ export function AutomaticPanel({ isTill }: { isTill: boolean }) {
 /** The queue that the desk served last, and its present day. */
 type ServedProps = { queue: Queue; counter: DailyCounter };
 
-/** What this desk serves, and from which queue. */
+/** The ticket that this desk serves, and its queue. */
 function Served({ queue, counter }: ServedProps) {
   const t = useTexts(texts);
   const desk = useAtomValue(deskAtom);
@@ -91,12 +91,12 @@ function Served({ queue, counter }: ServedProps) {
   );
 }
 
-/** What the desk does with the ticket that it serves. */
+/** The actions for the ticket that the desk serves. */
 function ServedActions({ queue, counter }: ServedProps) {
   return <ServedTicketActions queue={queue} counter={useServingCounter(queue, counter)} />;
 }
 
-/** S-21: who waits in each of the queues. */
+/** S-21: the waiting list of each automatic queue. */
 function WaitingLists() {
   const queues = useAtomValue(automaticQueuesAtom);
   return queues.map((queue) => {

@@ -10,7 +10,7 @@ import { automaticQueuesAtom, tabAtom } from '../open-queue.ts';
 import { usePresentDay } from '../present-day.ts';
 import s from './automatic-panel.module.css';
 
-/** MER-019: the queues that take turns: how many numbers a turn has, what each called last and who waits there. */
+/** MER-019: the automatic queues, each with the numbers per turn, its latest call and its waiting numbers. */
 export function AutomaticTurns() {
   const t = useTexts(texts);
   const queues = useAtomValue(automaticQueuesAtom);
@@ -37,7 +37,7 @@ function TurnFacts({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
   const { now } = usePresentDay();
-  // S-05: past midnight the latest call may be one of the day before.
+  // S-05: after midnight the latest call may be one of the previous day.
   const served = merchant && servedNumber(merchant, queue, now);
   const ticket = served ?? queue.queue_daily_counters[0]?.currentTicket;
   const facts = [

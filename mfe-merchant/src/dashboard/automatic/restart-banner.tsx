@@ -26,7 +26,7 @@ export function RestartBanner({ blocker }: BlockedProps) {
     await autoPause({ revert: true, notify: false });
     toast.success(t('automatic.restarted'));
   });
-  // A group is paused only while one of its queues is not closed.
+  // The group counts as paused only if one of its queues is not closed.
   const facts = [
     people > 0 && t('stillWaiting', { count: people }),
     blocker && t('automatic.restartsAlone'),

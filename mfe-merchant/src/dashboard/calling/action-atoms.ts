@@ -8,7 +8,7 @@ import { type CounterRef, closeQueue, pauseQueue, sendAway } from './commands.ts
 
 type Action = 'calling' | 'commanding' | 'pausing' | 'closing' | 'sending-away';
 
-/** The shown queue, its present day and how a command names that day. */
+/** The shown queue, its current day, and the reference of that day for commands. */
 export const shownAtom = atom((get) => {
   const merchant = get(merchantAtom);
   const queue = get(queueAtom);
@@ -20,14 +20,14 @@ export const shownAtom = atom((get) => {
 
 const runningAtom = atom<readonly string[]>([]);
 
-/** Which actions run on a day of a queue; actions on other days run independently. */
+/** Returns whether an action is running on a day of a queue; actions on different days run independently. */
 export const runningOnAtom = atom((get) => {
   const running = get(runningAtom);
   return (action: Action, counterId: number | undefined) =>
     running.includes(`${action} ${counterId}`);
 });
 
-/** Which actions run on the shown queue. */
+/** The actions that are running on the shown queue. */
 export const actionStateAtom = atom((get) => {
   const id = get(queueAtom)?.queue_daily_counters[0]?.id;
   const isRunning = (action: Action) => get(runningOnAtom)(action, id);
@@ -87,7 +87,7 @@ export const closeAtom = atom(null, (get, set, revert: boolean) =>
   set(changeAtom, 'closing', (ref) => closeQueue(get(httpAtom), ref, revert)),
 );
 
-/** S-04: returns how many numbers it ended; `null` while another one is on its way. */
+/** S-04: sends away the people who wait; returns how many numbers it ended, `null` while another command is running. */
 export const sendAwayAtom = atom(null, async (get, set): Promise<number | null> => {
   let count = 0;
   const changed = await set(changeAtom, 'sending-away', async (ref) => {

@@ -23,7 +23,7 @@ import { type PredictedCall, predictedCall } from './predicted-call.ts';
 export type Size = ChildQueue | null;
 type ChildQueue = NonNullable<Queue['childQueues']>[number];
 
-/** What a call is for: a day of a queue, at a multi-queue one size or all, at a show so many people. */
+/** The target of a call: a day of a queue; in a multi-queue one size or all; at a show also the number of people. */
 type CallTarget = {
   queue: Pick<Queue, 'multiQueue'>;
   counter: DailyCounter;
@@ -36,7 +36,7 @@ export type CallOutcome =
   | { kind: 'called'; ticket: string; desk: string | null; tickets: string[]; people: number }
   /** The command called nobody, because another tab of the desk had called; the desk serves this ticket. */
   | { kind: 'moved-on'; ticket: string }
-  /** The same, and what it called has left the desk since: it is kept aside, waits again or was moved. */
+  /** The same, but the ticket has left the desk since: it was set aside, put back or moved. */
   | { kind: 'served-nobody' }
   /** The result is unknown; the next press sends the same command again. */
   | { kind: 'unanswered' }
@@ -55,7 +55,7 @@ export const isUnansweredAtom = atom((get) => {
   );
 });
 
-/** The call that is on its way, as it will most likely end; the answer of the services replaces it. */
+/** The prediction for a call that is running; the answer of the services replaces it. */
 export const predictedCallAtom = atom<PredictedCall | null>(null);
 
 /**
@@ -72,7 +72,7 @@ export const callNextAtom = atom(null, async (get, set, size: Size) => {
   }
 });
 
-/** Sends a call for a day of a queue; `null` while another one of that day is on its way. */
+/** Sends a call for a day of a queue; `null` while another one for that day is running. */
 export const sendCallAtom = atom(
   null,
   async (get, set, ref: CounterRef, target: CallTarget): Promise<CallOutcome | null> => {
@@ -101,7 +101,9 @@ export const sendCallAtom = atom(
   },
 );
 
-/** A desk expects the number that it called last itself: whatever other desks call meanwhile, a command is repeated as it was. */
+/**
+ * A desk expects its own latest number, so that calls of other desks do not change the command and a retry repeats it exactly.
+ */
 function commandOf({ queue, counter, size, paxCount }: CallTarget, desk: Desk | null): CallCommand {
   const own = callOfDesk(counter, desk);
   return {

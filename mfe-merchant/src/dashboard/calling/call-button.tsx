@@ -40,7 +40,7 @@ type CallNext = {
   hasJustCalled: boolean;
 };
 
-/** What a button needs that calls the next ticket of a day. */
+/** The state and action of a button that calls the next ticket of a day. */
 export function useCallNext(counter: DailyCounter): CallNext {
   const desk = useAtomValue(deskAtom);
   const isKnown = counter.latestCalls !== undefined;

@@ -23,7 +23,7 @@ export function useNextState(
 type CallControlsProps = {
   state: NextState;
   day: MerchantDay;
-  /** What the button says. */
+  /** The label of the button. */
   label: string;
   isCalling: boolean;
   /** Whether the button is disabled for a moment after a call, so that a double press calls once. */
@@ -31,7 +31,7 @@ type CallControlsProps = {
   /** Whether the last call got no answer. */
   isUnanswered: boolean;
   onCall: () => void;
-  /** Other ways to call. */
+  /** Further controls for calling. */
   children?: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function CallControls({
   return (
     <div ref={bar} className={s.call}>
       {hidden && (
-        // The page says it already to who hears it.
+        // Hidden from screen readers, which read the number elsewhere on the page.
         <p className={s.served} aria-hidden>
           {hidden.label} <b>{hidden.ticket}</b>
         </p>

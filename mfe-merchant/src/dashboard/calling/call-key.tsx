@@ -42,7 +42,7 @@ export function CallKey({ onCall }: { onCall: () => void }) {
 const FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const QUESTION = '[role="dialog"], [role="alertdialog"]';
 
-/** A press of the key alone, not while somebody types or a question is open. */
+/** Whether an event is a press of the key alone, outside of fields and open dialogs. */
 function isCallKey(event: KeyboardEvent): boolean {
   const { key, repeat, ctrlKey, metaKey, altKey } = event;
   if (key.toLowerCase() !== KEY || repeat || ctrlKey || metaKey || altKey) return false;

@@ -26,7 +26,7 @@ export function CalledTicketActions({ queue, counter }: { queue: Queue; counter:
   );
 }
 
-/** The tickets of some queues that were set aside: each can be brought back, or moved to another queue. */
+/** The tickets of some queues that were set aside: each can be called again, or moved to another queue. */
 export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
   const t = useTexts(texts);
   const daysOf = useDaysToFinish();
@@ -40,7 +40,7 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
     ),
   );
   if (aside.length === 0) return null;
-  // Two single queues call the same numbers.
+  // Two single queues can have the same numbers.
   const nameOf = (queue: Queue, { ticketValue }: CommandedTicket) =>
     queues.length > 1 ? `${ticketValue} · ${queue.name}` : ticketValue;
   return (
@@ -68,13 +68,13 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
   );
 }
 
-/** What the desk does with the ticket that it serves. */
+/** The actions for the ticket that the desk serves. */
 export function ServedTicketActions({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   const own = callOfDesk(counter, useAtomValue(deskAtom));
   if (!own || own.ended) return null;
   const [present = counter] = queue.queue_daily_counters;
   const ticket = counter.id === present.id ? own : { ...own, ...dayOf(queue, own, counter.date) };
-  // Who is put back past midnight waits on the present day.
+  // A ticket that is put back after midnight waits on the current day.
   return <ServedCommands ticket={ticket} waiting={present.ticketsAhead} />;
 }
 
@@ -88,7 +88,7 @@ function ServedCommands({ ticket, waiting }: { ticket: ServedCall; waiting: numb
   const isLeft = (command: TicketCommand | 'move') => isLeftToDesk(command, party);
   const queue = useAtomValue(queueAtom);
   const age = useNow(CLOCK_STEP_MS).getTime() - Date.parse(ticket.calledAt);
-  // Only a first call of a single ticket is taken back.
+  // Only the first call of a single ticket can be taken back.
   const isFirst = ticket.first === ticket.counter && !served?.calledAgainAt;
   const isOver = !isFirst || age > TAKE_BACK_SECONDS * 1_000;
   const label = t('ticketCommands.label', { ticket: ticket.ticketValue });
@@ -99,7 +99,7 @@ function ServedCommands({ ticket, waiting }: { ticket: ServedCall; waiting: numb
       <CommandButton command="not-come" ticket={ticket} />
       {isLeft('put-back') && <PutBackButton ticket={ticket} waiting={waiting} />}
       {queue && isLeft('move') && <MoveButton queue={queue} ticket={ticket} />}
-      {/* It keeps its place when its time is up: a late press must not meet the button that moves there. */}
+      {/* The button stays when its time is up, so that a late press does not hit the button that would move into its place. */}
       {isLeft('take-back') && <CommandButton command="take-back" ticket={ticket} isOver={isOver} />}
     </fieldset>
   );

@@ -10,8 +10,8 @@ import { changeAtom, changeDayAtom } from './action-atoms.ts';
 import { type CounterRef, commandTicket, moveTicket } from './commands.ts';
 
 /**
- * A ticket by its number, and by its value, which is unique in the merchant. The day of its queue is named where it is known:
- * of a ticket that waits, also in a size of a multi-queue, and of one for a show.
+ * A ticket by its number and by its value, which is unique in the merchant. `day` is set where it is known: for waiting
+ * tickets, also in a size of a multi-queue, and for tickets of a show.
  */
 export type CommandedTicket = {
   counter: number;
@@ -19,7 +19,7 @@ export type CommandedTicket = {
   day?: { queueId: number; counterId: number };
 };
 
-/** S-21: does something with a called ticket; returns its number, `null` while another command is on its way. */
+/** S-21: runs a command on a called ticket; returns its value, or `null` while another command is running. */
 export const commandTicketAtom = atom(
   null,
   async (get, set, command: TicketCommand, ticket: CommandedTicket, behind?: number) => {
@@ -43,7 +43,7 @@ export const commandTicketAtom = atom(
   },
 );
 
-/** S-21: moves a ticket; returns what it became, `null` while another command is on its way. */
+/** S-21: moves a ticket; returns the ticket that replaces it, or `null` while another command is running. */
 export const moveTicketAtom = atom(
   null,
   async (get, set, ticket: CommandedTicket, queueId: number) => {
@@ -60,10 +60,10 @@ export const moveTicketAtom = atom(
   },
 );
 
-/** Whether tickets of a queue belong to it alone: those for shows and those taken with passes. */
+/** Whether tickets of a queue cannot be moved: those for shows and those taken with passes. */
 const isBound = ({ type, passMode }: Queue) => type === 'event' || passMode !== 'free';
 
-/** The other queues that tickets of a queue may be moved to. */
+/** The queues to which tickets of a queue may be moved. */
 const otherQueuesAtom = atom((get) => (queue: Queue): Queue[] => {
   if (isBound(queue)) return [];
   return get(queuesAtom).filter((each) => each.id !== queue.id && !each.listOnly && !isBound(each));
@@ -74,7 +74,7 @@ export const mayMoveAtom = atom((get) => {
   return (queue: Queue) => otherQueues(queue).length > 0;
 });
 
-/** Those of them that take numbers now. */
+/** Those of them that give numbers now. */
 export const moveTargetsAtom = atom((get) => {
   const otherQueues = get(otherQueuesAtom);
   return (queue: Queue) =>
@@ -83,7 +83,7 @@ export const moveTargetsAtom = atom((get) => {
     });
 });
 
-/** The day that has a called ticket, where it is known: the present one or that of a date, of a multi-queue the day of its size. */
+/** The day of a called ticket, if it is known: the current one or that of a date; in a multi-queue the day of its size. */
 export function dayOf(
   queue: Queue,
   { ticketValue }: CommandedTicket,
@@ -95,7 +95,7 @@ export function dayOf(
       day: queue_daily_counters.find((each) => each.date === date),
     }),
   );
-  // The day of a multi-queue shows what those of its sizes do.
+  // The day of a multi-queue also lists the calls of its sizes, so the last match is taken.
   const found = days.findLast(({ day }) =>
     [...(day?.latestCalls ?? []), ...(day?.asideTickets ?? [])].some(
       (each) => each.ticketValue === ticketValue,

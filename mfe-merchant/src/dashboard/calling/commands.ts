@@ -18,15 +18,15 @@ import type { TicketCommand } from '@turno/shared-types/rules';
 import { type Http, newIdempotencyKey, send } from '@turno/shared-ui/http';
 
 /**
- * A call of the next ticket: the day of the queue, the desk, and what the desk had called when the manager pressed the
- * button. At a multi-queue that is a ticket, and the call may name a size (S-11).
+ * A call of the next ticket: the day of the queue, the desk, and the latest call of the desk when the manager pressed the
+ * button. In a multi-queue that is a ticket value, and the call may name a size (S-11).
  */
 export type CallCommand = {
   counterId: number;
   expectedCounter: number;
   expectedTicket?: string | null;
   childQueueId?: number | null;
-  /** People to be called together, at a show. */
+  /** The number of people to call together, at a show. */
   paxCount?: number;
   deskId: number | null;
 };
@@ -69,7 +69,7 @@ export type CounterRef = { merchantId: number; queueId: number; counterId: numbe
 /** The counter after a call, and the ticket that this very command called. */
 export type CalledCounter = CallReply<typeof nextCall>;
 
-/** Calls the next ticket for a desk. If the desk has called since what the command expects, it calls none. */
+/** Calls the next ticket for a desk. If the desk's latest call is not the expected one, it calls none. */
 export function callNext(
   http: Http,
   params: CounterRef,
@@ -107,7 +107,7 @@ export function sendAway(
 type TicketRequest = {
   params: CounterRef & { counter: number };
   deskId: number | null;
-  /** Behind how many numbers the ticket is put back. */
+  /** The number of waiting tickets behind which the ticket is put back. */
   behind?: number;
   idempotencyKey: string;
 };

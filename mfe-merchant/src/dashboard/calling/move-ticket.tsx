@@ -43,7 +43,7 @@ export function MoveButton({ queue, ticket, label }: MoveButtonProps) {
 
 type MoveChoicesProps = { queue: Queue; ticket: CommandedTicket; onChosen: () => void };
 
-/** The queues that a ticket of a queue can be moved to; one press moves it. */
+/** The queues to which a ticket can be moved; one press moves it. */
 export function MoveChoices({ queue, ticket, onChosen }: MoveChoicesProps) {
   const t = useTexts(texts);
   const targets = useAtomValue(moveTargetsAtom)(queue);

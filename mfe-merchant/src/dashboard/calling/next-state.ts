@@ -21,7 +21,7 @@ export function nextState(context: NextContext): NextState {
   if (context.isCalling) return { kind: 'disabled', why: 'calling' };
   const from = awaitedOpening(day, context.openOnlyInTime);
   if (from) return { kind: 'disabled', why: 'too-early', from };
-  // S-04: staff can call in a closed queue as long as it has waiting tickets.
+  // S-04: staff can call in a closed queue while people wait.
   if (counter.ticketsAhead === 0) {
     return { kind: 'disabled', why: counter.closed ? 'closed' : 'nobody' };
   }

@@ -3,12 +3,12 @@ import { nextTicketOf } from './next-state.ts';
 
 type Size = Pick<NonNullable<Queue['childQueues']>[number], 'queue_daily_counters'> | null;
 
-/** A call that the services have not answered yet: the day, and the ticket that was next when the button was pressed. */
+/** A call without an answer yet: its day, and the ticket that was next when the button was pressed. */
 export type PredictedCall = {
   counterId: number;
   ticket: string;
   paxCount: number;
-  /** When the latest call before it was; a later one means that the day already shows what this call did. */
+  /** The instant of the latest call before it; if the day shows a later one, it already includes the result of this call. */
   after: string | null;
 };
 
@@ -23,7 +23,7 @@ export function predictedCall(counter: DailyCounter, size: Size): PredictedCall 
   };
 }
 
-/** The day as a page shows it while a call is on its way. Commands are made from the day itself. */
+/** The day as shown while a call is running. Commands use the actual day. */
 export function withPredictedCall(counter: DailyCounter, call: PredictedCall | null): DailyCounter {
   if (!call || !isPredicted(counter, call)) return counter;
   return {
@@ -35,7 +35,7 @@ export function withPredictedCall(counter: DailyCounter, call: PredictedCall | n
   };
 }
 
-/** Whether a call of this day is on its way and the day does not show a call since. */
+/** Whether a call of this day is running and the day shows no later call. */
 export function isPredicted(counter: DailyCounter, call: PredictedCall): boolean {
   return call.counterId === counter.id && call.after === latestCallOf(counter);
 }

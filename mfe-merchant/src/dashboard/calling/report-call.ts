@@ -6,10 +6,10 @@ import { texts } from '../../locales/texts.ts';
 import type { CallOutcome } from './call-atoms.ts';
 import type { NextState } from './next-state.ts';
 
-/** A press within this time after a call is the second half of a double press; in milliseconds. */
+/** A press within this time after a call counts as part of a double press; in milliseconds. */
 export const DOUBLE_PRESS_MS = 600;
 
-/** Says what a call did; the panel shows one without an answer. */
+/** Returns a function that reports the outcome of a call; the panel shows an unanswered one. */
 export function useReportCall(): (outcome: CallOutcome | null) => void {
   const t = useTexts(texts);
   const announce = useAnnounce();
@@ -33,7 +33,7 @@ export function useJustChanged(value: unknown, { of, ms }: { of: unknown; ms: nu
   return isSame && stable.value !== value;
 }
 
-/** Why nobody may be called, in words; `null` where there is nothing to say. */
+/** Why no ticket can be called, in words; `null` if there is nothing to explain. */
 export function useStateReason(state: NextState, { timezone }: MerchantDay): string | null {
   const t = useTexts(texts);
   if (state.kind === 'ready' || state.why === 'calling') return null;

@@ -13,9 +13,9 @@ import { type CommandedTicket, commandTicketAtom } from './command-atoms.ts';
 type CommandButtonProps = {
   command: TicketCommand;
   ticket: CommandedTicket;
-  /** After it took effect. */
+  /** Called after the command took effect. */
   onDone?: () => void;
-  /** What the button calls a ticket that was set aside, and that it brings back. */
+  /** The button's label for a ticket that was set aside, if it calls that ticket again. */
   broughtBack?: string;
   /** Whether the time for the command is up. */
   isOver?: boolean;
@@ -40,9 +40,9 @@ export function CommandButton(props: CommandButtonProps) {
   );
 }
 
-/** Behind how many numbers a ticket may be put back with one press. */
+/** The numbers of waiting tickets behind which one press can put a ticket back. */
 const BEHIND = [1, PUT_BACK_BEHIND, 5, 10];
-/** The end of the queue, also for those who join while staff choose. */
+/** The end of the queue, including people who join while staff choose. */
 const END = MAX_PUT_BACK_BEHIND;
 
 /** Only what makes a difference among so many waiting numbers; all of them is the end of the queue. */
@@ -58,7 +58,7 @@ export function PutBackButton({ ticket, onDone, waiting }: PutBackButtonProps) {
   const t = useTexts(texts);
   const isOnline = useOnline();
   const { run, isPending, isDisabled } = useCommand(ticket, onDone);
-  // What was offered stays while the sheet is open, so that no button moves under a finger.
+  // The choices stay the same while the sheet is open, so that no button moves under a finger.
   const [choices, setChoices] = useState<number[]>([]);
   const [isOpen, setOpen] = useState(false);
   const putBack = (behind: number) => {
@@ -100,7 +100,7 @@ export function PutBackButton({ ticket, onDone, waiting }: PutBackButtonProps) {
   );
 }
 
-/** Sends a command and says what it did. One command runs at a time: until its end the others cannot be pressed. */
+/** Sends a command and reports its result. One command runs at a time; meanwhile the other buttons are disabled. */
 function useCommand(ticket: CommandedTicket, onDone?: () => void) {
   const t = useTexts(texts);
   const isOnline = useOnline();

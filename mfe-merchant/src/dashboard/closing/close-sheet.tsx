@@ -23,7 +23,7 @@ type CloseSheetProps = {
 };
 
 /**
- * MER-025, X-02, S-04: confirms before a queue is closed, and asks whether to finish the people who wait or to send them
+ * MER-025, X-02, S-04: asks for confirmation before a queue is closed, and whether to serve the people who wait or to send them
  * away.
  */
 export function CloseSheet({ isOpen, onOpenChange, isClosed }: CloseSheetProps) {
@@ -35,15 +35,15 @@ export function CloseSheet({ isOpen, onOpenChange, isClosed }: CloseSheetProps) 
   const people = queue === null ? 0 : waitingIn(queue).people;
   const command = useCommand();
   const [isSendingAway, setSendingAway] = useState(false);
-  // Preloaded: people press a second time when the question opens late.
+  // Preloaded, because people press again if the confirmation opens late.
   usePreload(loadQuestion, 0);
   const show = (isShown: boolean) => {
     command.clear();
     setSendingAway(false);
     onOpenChange(isShown);
   };
-  // The question goes away once a colleague, or a request whose answer was lost, has closed the queue. It stays for a manager
-  // who chose to send people away too.
+  // The confirmation closes once a colleague, or a request whose answer was lost, has closed the queue. It stays if the manager
+  // also chose to send people away.
   const isAnswered = isClosed && !isSendingAway && !command.isPending;
   const dismiss = useEffectEvent(() => show(false));
   useEffect(() => {

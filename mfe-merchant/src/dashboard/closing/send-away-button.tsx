@@ -47,7 +47,7 @@ export function SendAwayButton() {
   );
 }
 
-/** Sends the command and says how many numbers it ended; `false` while another one is on its way. */
+/** Sends the command and reports how many numbers it ended; returns `false` while another one is running. */
 export function useSendAway(): () => Promise<boolean> {
   const t = useTexts(texts);
   const toast = useToast();

@@ -44,8 +44,8 @@ const rememberedAtom = atom((get): Desk | null => {
 });
 
 /**
- * The desk that this device calls for; `null` is the one without a name. The device remembers it for each merchant, so
- * that a call before the desks have loaded is that desk's too.
+ * The desk that this device calls for; `null` is the unnamed one. The device stores it for each merchant, so that a call before
+ * the desks have loaded is made for that desk too.
  */
 export const deskAtom = atom(
   (get): Desk | null => {
@@ -60,7 +60,7 @@ export const deskAtom = atom(
   },
 );
 
-/** S-20: the desk that this device called for until it was removed, as long as there are others to choose; `null` otherwise. */
+/** S-20: the removed desk that this device called for, if there are others to choose; `null` otherwise. */
 export const removedDeskAtom = atom((get): Desk | null => {
   const desk = get(rememberedAtom);
   const desks = get(desksAtom);
@@ -68,7 +68,7 @@ export const removedDeskAtom = atom((get): Desk | null => {
   return isKnown || desks.length === 0 ? null : desk;
 });
 
-/** What a desk serves at the queues of the merchant and at each show, by its id. */
+/** The tickets that a desk serves at the queues and shows of the merchant, by the desk's id. */
 export const servedTicketsAtom = atom((get) => (deskId: number, day: MerchantDay): string[] => {
   const merchant = get(merchantAtom);
   if (!merchant) return [];
@@ -85,16 +85,16 @@ export const servedTicketsAtom = atom((get) => (deskId: number, day: MerchantDay
 function readDesk(text: string | null): Desk | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null');
-    // Earlier releases stored the id alone, and 0 for none.
+    // Earlier releases stored only the id, with 0 for none.
     if (typeof stored === 'number') return stored > 0 ? { id: stored, name: '' } : null;
     return deskSchema.parse(stored);
   } catch {
-    // The device stores something else under this key; it calls for the unnamed desk until somebody chooses another.
+    // The stored value is invalid, so the device calls for the unnamed desk until somebody chooses another.
     return null;
   }
 }
 
-/** Adds a desk and calls for it from now on. */
+/** Adds a desk and selects it for this device. */
 export const addDeskAtom = atom(null, async (get, set, name: string) => {
   const params = { merchantId: get(merchantAtom)?.id ?? 0 };
   const idempotencyKey = newIdempotencyKey();
@@ -116,7 +116,7 @@ const reloadAtom = atom(null, (get) =>
   }),
 );
 
-/** S-20: a desk that another device adds or removes is chosen from at once here too, also when the message was missed. */
+/** S-20: refetches the desks when another device has added or removed one, or a message may have been missed. */
 export const desksEventAtom = atom(null, (_get, set, id: number, event: MerchantEvent) => {
   if (event.type !== 'merchant-changed' && event.type !== 'stream-opened') return;
   void set(reloadForStaffAtom, id, queryKeyOf(id));

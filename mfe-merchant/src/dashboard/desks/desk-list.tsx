@@ -34,7 +34,7 @@ export function DeskList() {
   );
 }
 
-/** Asks first: a colleague may be at work there. */
+/** Asks for confirmation, because a colleague may be working at the desk. */
 function RemoveDesk({ desk: { id, name } }: { desk: Desk }) {
   const t = useTexts(texts);
   const remove = useSetAtom(removeDeskAtom);

@@ -7,10 +7,10 @@ import { areDesksLoadingAtom, deskAtom, desksAtom, removedDeskAtom } from './des
 import { DeskList } from './desk-list.tsx';
 import s from './desk-picker.module.css';
 
-/** The desk without a name, which every merchant has. */
+/** The option for the unnamed desk, which every merchant has. */
 const NO_NAME = 0;
 
-/** S-20: the desk that this device calls for, and the way to the list of desks. */
+/** S-20: selects the desk that this device calls for, and links to the list of desks. */
 export function DeskPicker() {
   const t = useTexts(texts);
   const desks = useAtomValue(desksAtom);
@@ -18,7 +18,7 @@ export function DeskPicker() {
   const isRemoved = useAtomValue(removedDeskAtom) !== null;
   const [isEditing, setEditing] = useState(false);
   if (useAtomValue(areDesksLoadingAtom)) {
-    // As wide and as high as the choice of a desk, so that nothing beside it moves once that is there.
+    // As wide and high as the picker, so that nothing beside it moves when it appears.
     return (
       <SkeletonGroup>
         <Skeleton width="18rem" height="5.25rem" radius="12px" />
@@ -34,7 +34,7 @@ export function DeskPicker() {
             { id: NO_NAME, label: t('desk.none') },
             ...desks.map(({ id, name }) => ({ id, label: name })),
           ]}
-          // After its desk was removed a device may also choose the one without a name.
+          // After its desk was removed, a device may choose the unnamed one too.
           value={isRemoved ? null : (desk?.id ?? NO_NAME)}
           onChange={(chosen) => pick(desks.find(({ id }) => id === chosen) ?? null)}
         />

@@ -13,7 +13,7 @@ import { sendCallAtom } from '../calling/call-atoms.ts';
 import { useReportCall } from '../calling/report-call.ts';
 import s from './entrance-call.module.css';
 
-/** Whether the people of a show are let in now. */
+/** Whether the people of a show are being admitted now. */
 export function isLetIn({ slot, counter }: Show, now: Date): boolean {
   return !counter.closed && now >= slot.entranceFrom && !isShowOver(slot, now);
 }
@@ -21,8 +21,8 @@ export function isLetIn({ slot, counter }: Show, now: Date): boolean {
 type PaxOption = { count: number; isDisabled: boolean };
 
 /**
- * MER-024: one person and each preset; not those that are more than the people who wait. One beyond the seats is left out:
- * no show ever has so many people.
+ * MER-024: one person and each preset; counts above the number of waiting people are disabled. Presets above the seats are left
+ * out, because no show ever has that many people.
  */
 export function paxOptions(
   presets: readonly number[] | null,
@@ -34,13 +34,13 @@ export function paxOptions(
     .map((count) => ({ count, isDisabled: count > waiting }));
 }
 
-/** G-26: the chosen number while it is allowed, then the largest one that is; without any, one person. */
+/** G-26: the chosen count if it is allowed, else the largest allowed one; one person if none is. */
 export function allowedPax(options: readonly PaxOption[], chosen: number): number {
   const allowed = options.filter(({ isDisabled }) => !isDisabled).map(({ count }) => count);
   return allowed.includes(chosen) ? chosen : (allowed.at(-1) ?? 1);
 }
 
-/** MER-024: calls people of a show together, as many as were chosen. */
+/** MER-024: calls the chosen number of people of a show together. */
 export function EntranceCall({ queue, show }: { queue: Queue; show: Show }) {
   const t = useTexts(texts);
   const id = useId();

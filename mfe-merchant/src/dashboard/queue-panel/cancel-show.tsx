@@ -85,7 +85,7 @@ export function CancelShow({ show, counter }: CancelShowProps) {
         onOpenChange={ask}
         title={t('shows.cancelQuestion', show)}
         confirmLabel={t('shows.cancel')}
-        // The word "Cancel" would mean both in some languages.
+        // A button named "Cancel" would be ambiguous in some languages.
         cancelLabel={t('shows.keep')}
         isPending={isPending}
         errorMessage={problem}

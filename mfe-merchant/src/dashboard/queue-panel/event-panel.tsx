@@ -15,7 +15,7 @@ import panel from './queue-panel.module.css';
 import { openShowAtom, ShowTickets } from './show-tickets.tsx';
 
 const CLOCK_STEP_MS = 15_000;
-/** With more than these only the first day is unfolded: its shows are those that staff call. */
+/** With more shows than this, only the first day is unfolded, because its shows are the ones being called. */
 const MANY_SHOWS = 12;
 
 /** S-05: the shows of an event with their bookings, calls and tickets, day by day. */
@@ -69,7 +69,7 @@ type ShowDayProps = {
   children: ReactNode;
 };
 
-/** The shows of one day, behind its heading and its bookings where it is folded. */
+/** The shows of one day; folded, only the heading and the number of bookings are shown. */
 function ShowDay({ heading, queue, shows, isFolded, children }: ShowDayProps) {
   const t = useTexts(texts);
   if (!isFolded) {
@@ -111,7 +111,7 @@ function ShowRow({ queue, show, timezone, now }: ShowRowProps) {
   const dayLabel = useDayLabel(timezone);
   const isLater = queue.coming_daily_counters?.some(({ id }) => id === counter.id);
   const later = isLater ? { date: counter.date } : {};
-  // Two days may have a show at the same time.
+  // Shows of two days may begin at the same time.
   const name = isLater ? `${time} · ${dayLabel(counter.date, now)}` : time;
   return (
     <li className={s.show}>

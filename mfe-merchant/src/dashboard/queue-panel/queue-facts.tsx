@@ -18,15 +18,15 @@ import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import s from './queue-facts.module.css';
 
 const MINUTE_MS = 60_000;
-/** From here on a wait is said in hours, because a time of day names no date. */
+/** Longer waits are shown in hours, because a time of day would be ambiguous without a date. */
 const DAY_MINUTES = 1_440;
 
-/** X-23: an estimate of nothing; the pages of visitors read it as less than a minute too. */
+/** X-23: an estimate of zero; the visitors' pages also show it as less than a minute. */
 const NO_WAIT = { value: '<\u00a01', unit: 'min' };
 
 type QueueFactsProps = { queue: Queue; counter: DailyCounter; day: MerchantDay };
 
-/** MER-016: how full the queue is. */
+/** MER-016: how many people and numbers wait, and the expected wait. */
 export function QueueFacts({ queue, counter, day }: QueueFactsProps) {
   const t = useTexts(texts);
   const { people, numbers } = waitingOn(counter);
@@ -41,7 +41,7 @@ export function QueueFacts({ queue, counter, day }: QueueFactsProps) {
         <Fact label={t('fact.numbers')} value={numbers} />
         <Fact label={t('fact.people')} value={people} />
         <Fact {...wait} />
-        {/* S-01: the number alone is no ticket where letters come before it. */}
+        {/* S-01: in a queue with ticket prefixes the number alone is not a ticket value. */}
         {hasPlainNumbers(queue) && !queue.multiQueue && (
           <Fact label={t('fact.nextFree')} value={counter.nextAvailableTicket} />
         )}
@@ -50,7 +50,7 @@ export function QueueFacts({ queue, counter, day }: QueueFactsProps) {
   );
 }
 
-/** S-02, S-19: how long the next person would wait, as this person reads it. */
+/** S-02, S-19: the wait of the next person, in the reader's language. */
 function useWait(
   waitSeconds: DailyCounter['estimatedWaitingTime'],
   range: WaitRange,
@@ -64,7 +64,7 @@ function useWait(
   const figure = waitFigure({ waitSeconds, range, now }, { locale, timeZone });
   if (!figure) return waitSeconds === 0 ? { label, ...NO_WAIT } : { label, value: null };
   const { kind, minutes, time } = figure;
-  // S-04: what visitors read before they join.
+  // S-04: the same warning that visitors see before they join.
   const hint = isLate ? t('fact.late') : figure.hint;
   if (minutes >= DAY_MINUTES) return { label, value: Math.round(minutes / 60), unit: 'h' };
   return kind === 'clock'

@@ -19,7 +19,7 @@ const takeNumber = lazySource(() =>
 
 type RunningLinksProps = { queue: Queue; counter: DailyCounter; day: MerchantDay };
 
-/** MER-017, MER-018: what a queue with a day of its own leads to; new customers while it takes any. */
+/** MER-017, MER-018: the links of a queue with a current day; adding customers is offered while it accepts any. */
 export function RunningLinks({ queue, counter, day }: RunningLinksProps) {
   const merchant = useAtomValue(merchantAtom);
   if (!merchant) return null;
@@ -55,7 +55,7 @@ export function QueueLinks({ queue, mayAdd, children }: QueueLinksProps) {
           </LinkButton>
         </>
       )}
-      {/* With free access there are no tickets. */}
+      {/* A queue with free access has no tickets. */}
       {!queue.listOnly && (
         <LinkButton variant="secondary" to={queueTicketsPath(queue.id)}>
           {t('links.tickets')}

@@ -22,7 +22,7 @@ import { StateButtons } from './state-buttons.tsx';
 
 type QueuePanelProps = { queue: Queue; isTill?: boolean };
 
-/** MER-016: one queue with its current and waiting tickets and its actions; at a till the number and the button alone. */
+/** MER-016: one queue with its current and waiting tickets and its actions; in the till view only the number and the button. */
 export function QueuePanel({ queue, isTill = false }: QueuePanelProps) {
   const t = useTexts(texts);
   const counter = queue.queue_daily_counters[0];

@@ -13,8 +13,8 @@ import { useServedTicket } from '../served/served-ticket.ts';
 import s from './serving.module.css';
 
 /**
- * MER-016: the number that this desk serves, large, and the one after it. The desk without a name sees its own too: the
- * commands below are for that number (S-20, S-21). The day on which it was called may be the one before (S-05).
+ * MER-016: the number that this desk serves, large, and the next one. The unnamed desk also sees only its own number, because
+ * the commands below apply to that number (S-20, S-21). It may have been called on the previous day (S-05).
  */
 export function Serving({ counter, served: day }: { counter: DailyCounter; served: DailyCounter }) {
   const t = useTexts(texts);
@@ -60,11 +60,11 @@ type ServedTicketProps = {
   paxCount: number | null;
   /** Whether the services have not confirmed the number yet. */
   isCalling?: boolean;
-  /** The day on which it was called, where that is not the present one. */
+  /** The day on which it was called, if that is not the current one. */
   counterId?: number | undefined;
 };
 
-/** The number that a desk serves, whose it is, and whether all of its people are inside (S-21). */
+/** The number that a desk serves, the name of its holder, and whether all of its people have entered (S-21). */
 export function ServedTicket({
   label,
   ticket,

@@ -23,7 +23,7 @@ import list from '../waiting/waiting-list.module.css';
 import { CancelShow } from './cancel-show.tsx';
 import s from './event-panel.module.css';
 
-/** A show whose tickets are looked at; `date` only of a later day. */
+/** The show whose tickets are open; `date` is set only for a later day. */
 type OpenShow = { queueId: number; counterId: number; time: string; date?: string };
 
 export const openShowAtom = atom<OpenShow | null>(null);
@@ -39,7 +39,7 @@ const ticketsQueryAtom = atomWithQuery<StaffTicket[]>((get) => {
   };
 });
 
-/** More tickets than this belong to no show. */
+/** No show has more pages of tickets than this. */
 const MAX_PAGES = 20;
 
 /** The tickets of one show. A service of an earlier release answers those of the whole day. */
@@ -50,7 +50,7 @@ async function readTickets(http: Http, merchantId: number, show: OpenShow) {
     const tickets = await send(http, queueTicketsCall, {
       params: { merchantId, queueId },
       query: {
-        // Of a cancelled show staff see whom it concerns.
+        // Including ended tickets, so that staff see who is affected by a cancelled show.
         page,
         per_page: MAX_PER_PAGE,
         counterId,
@@ -64,7 +64,7 @@ async function readTickets(http: Http, merchantId: number, show: OpenShow) {
   return found;
 }
 
-/** S-05: who booked a show, with what became of each ticket. */
+/** S-05: the bookings of a show, with the state of each ticket. */
 export function ShowTickets({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
   const [show, setShow] = useAtom(openShowAtom);
@@ -155,7 +155,9 @@ function stateOf({ canceledAt, checkedInAt, asideAt, calledAgainAt, executedAt }
   return null;
 }
 
-/** S-14, S-21: the commands that its people leave to staff, once it was called and while it is valid. */
+/**
+ * S-14, S-21: the commands that staff still have for a ticket, while it is called and valid and depending on who has entered.
+ */
 function commandsOf(ticket: StaffTicket): TicketCommand[] {
   const { executedAt, canceledAt, asideAt } = ticket;
   if (executedAt === null || canceledAt !== null) return [];
@@ -165,7 +167,7 @@ function commandsOf(ticket: StaffTicket): TicketCommand[] {
   return commands.filter((command) => isLeftToDesk(command, partyOf(ticket)));
 }
 
-/** S-21: what staff do with a called ticket of a show; seats belong to their event, so that none is moved. */
+/** S-21: the commands for a called ticket of a show; seats belong to their event, so a ticket cannot be moved. */
 function TicketCommands({ ticket, commands, onDone }: TicketRowProps) {
   const t = useTexts(texts);
   const { ticketValue, asideAt } = ticket;

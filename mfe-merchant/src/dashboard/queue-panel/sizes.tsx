@@ -19,7 +19,7 @@ type SizesProps = {
   day: MerchantDay;
 };
 
-/** S-11: the sizes of a multi-queue, who waits in each, and the call of one size alone. */
+/** S-11: the sizes of a multi-queue, the people waiting in each, and a button that calls from one size only. */
 export function Sizes({ sizes, counter, day }: SizesProps) {
   const t = useTexts(texts);
   const id = useId();

@@ -16,7 +16,7 @@ import { texts } from '../../locales/texts.ts';
 import { merchantAtom, refreshAtom } from '../../shared/merchant-atoms.ts';
 import s from './queue-links.module.css';
 
-/** MER-018, X-12: the manager takes a number for somebody who stands at the counter, without a name. */
+/** MER-018, X-12: the manager takes a number, without a name, for somebody at the counter. */
 export function TakeNumber({ queue }: { queue: Queue }) {
   const t = useTexts(texts);
   const isOnline = useOnline();
@@ -31,7 +31,7 @@ export function TakeNumber({ queue }: { queue: Queue }) {
   const outcome = useRef<HTMLDivElement>(null);
   const [answers, setAnswers] = useState(0);
   useEffect(() => {
-    // On a phone it would be behind the call button, which stays at the lower edge.
+    // On a phone the outcome would be behind the call button, which sticks to the lower edge.
     if (answers > 0) outcome.current?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   }, [answers]);
   const take = async (request: LineUpRequest) => {
@@ -77,7 +77,7 @@ export function TakeNumber({ queue }: { queue: Queue }) {
   );
 }
 
-/** The parties that a queue takes; the largest size of a multi-queue has no end. */
+/** The party sizes that a queue accepts; the largest size of a multi-queue has no upper limit. */
 function partyOf({ minPax, maxPax, childQueues }: Queue): { min: number; max: number } {
   const sizes = childQueues ?? [{ minPax, maxPax }];
   const min = Math.min(...sizes.map((size) => size.minPax));

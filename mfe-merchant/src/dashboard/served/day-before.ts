@@ -5,7 +5,7 @@ import { merchantAtom } from '../../shared/merchant-atoms.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { usePresentDay } from '../present-day.ts';
 
-/** The days of a queue whose called tickets are finished: the present one, and past midnight the one before (S-05). */
+/** The days of a queue with called tickets to finish: the current one, and after midnight the previous one (S-05). */
 export function useDaysToFinish(): (queue: Queue) => DailyCounter[] {
   const merchant = useAtomValue(merchantAtom);
   const day = usePresentDay();
@@ -16,7 +16,10 @@ export function useDaysToFinish(): (queue: Queue) => DailyCounter[] {
   };
 }
 
-/** S-05: the day on which this desk called whom it serves: the one before until it calls on, or until that ticket has expired. */
+/**
+ * S-05: the day on which this desk called the ticket that it serves: the previous day until it calls again, or until that
+ * ticket has expired.
+ */
 export function useServingCounter(queue: Queue, counter: DailyCounter): DailyCounter {
   const merchant = useAtomValue(merchantAtom);
   const desk = useAtomValue(deskAtom);

@@ -3,13 +3,13 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 
 type ServedNumber = { element: HTMLElement; label: ReactNode; ticket: string };
 
-/** A number of which so much is seen can be read; all of it need not be seen, as sizes are fractions of pixels. */
+/** The share of a number that must be visible; it is not 1, because sizes are fractions of pixels. */
 const MOST = 0.9;
 
-/** The number that the page shows as being served; `null` while there is none. */
+/** The number being served, as shown on the page; `null` if there is none. */
 const servedNumberAtom = atom<ServedNumber | null>(null);
 
-/** Says which element shows the number that is being served. */
+/** Registers the element that shows the number being served. */
 export function useServedNumber(
   element: RefObject<HTMLElement | null>,
   { label, ticket }: { label: ReactNode; ticket: string | null },
@@ -22,7 +22,7 @@ export function useServedNumber(
   }, [element, label, ticket, setServed]);
 }
 
-/** MER-016: the number that is being served while it is out of sight: beyond the window, or behind a bar at its lower edge. */
+/** MER-016: the number being served, while it is scrolled out of view or behind a bar at the lower edge. */
 export function useHiddenNumber(bar: RefObject<HTMLElement | null>): ServedNumber | null {
   const served = useAtomValue(servedNumberAtom);
   const element = served?.element;
@@ -40,7 +40,7 @@ export function useHiddenNumber(bar: RefObject<HTMLElement | null>): ServedNumbe
   return isHidden ? served : null;
 }
 
-/** The height of what a host has below the bar, by `--turno-below` of the page: a notice that comes and goes. */
+/** The height that a host covers below the bar, from the page's `--turno-below`: a notice that comes and goes. */
 function useHeightBelow(): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useHeightBelow(): number {
   return height;
 }
 
-/** The height of an element, which changes with what it says. */
+/** The height of an element, which changes with its content. */
 function useHeight(ref: RefObject<HTMLElement | null>): number {
   const [height, setHeight] = useState(0);
   useEffect(() => {

@@ -8,12 +8,12 @@ import { CHECK_MS, merchantIdAtom } from '../../shared/merchant-atoms.ts';
 import { WAITING_TICKETS } from '../../shared/ticket-lists.ts';
 import { queueAtom } from '../open-queue.ts';
 
-/** The first part of the keys of tickets that are served. */
+/** The first part of the query keys of served tickets. */
 const SERVED_TICKET = 'served-ticket';
 
 /**
- * A ticket of the shown queue by its number, of the present day or of another one. The list of who waits knows most of them
- * without a request.
+ * A ticket of the shown queue by its value, of the current or another day. Most of them are found in the waiting list without a
+ * request.
  */
 const servedTicketAtomFor = atomFamily((name: string) => {
   const [ticketValue = '', counterId] = name.split('|');
@@ -37,13 +37,16 @@ const servedTicketAtomFor = atomFamily((name: string) => {
       },
       enabled: ticketValue !== '' && params.queueId > 0,
       staleTime: Number.POSITIVE_INFINITY,
-      // Answers of polling say nothing of a check-in.
+      // Polling does not reveal check-ins.
       refetchInterval: get(liveAtom)?.state === 'live' ? false : CHECK_MS,
     };
   });
 });
 
-/** S-21: what a desk serves, as staff see it; `null` until it is known. `counterId` names another day than the present one. */
+/**
+ * S-21: the ticket that a desk serves, as staff see it; `null` until it is known. `counterId` names a day other than the
+ * current one.
+ */
 export function useServedTicket(
   ticketValue: string | null,
   counterId?: number | undefined,
@@ -63,7 +66,7 @@ export function partyOf(ticket: Party | null) {
   return { checkedInAt, hasAnybodyEntered: enteredPax > 0, isHeld: ticket?.userId !== null };
 }
 
-/** A check-in moves no queue: the ticket is read again when it has changed, or may have unseen. */
+/** A check-in does not change the queue, so the ticket is refetched when it has changed, or may have changed unnoticed. */
 export const servedTicketEventAtom = atom(null, (get, _set, event: MerchantEvent) => {
   if (event.type !== 'ticket-changed' && event.type !== 'stream-opened') return;
   const isConcerned = (ticket: StaffTicket | null | undefined) =>

@@ -3,13 +3,10 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { listStateAtom } from '../../shared/ticket-lists.ts';
 
-/** The list is read again at most so often while the queue moves. */
+/** The list is refetched at most this often while the queue moves. */
 const RELOAD_MS = 1_000;
 
-/**
- * Reads a list of tickets again after its queue has moved, a ticket has changed or `unseen` has, at most once in a while,
- * however fast it moves.
- */
+/** Refetches a list of tickets after its queue has moved, or a ticket or `unseen` has changed, at a limited rate. */
 export function useReload(counter: DailyCounter | null, reload: () => void, unseen = ''): void {
   const moved = `${useAtomValue(listStateAtom)(counter ? [counter] : [])} ${unseen}`;
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);

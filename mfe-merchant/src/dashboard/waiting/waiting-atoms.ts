@@ -7,10 +7,10 @@ import { atom } from 'jotai';
 import { merchantIdAtom } from '../../shared/merchant-atoms.ts';
 import { WAITING_TICKETS } from '../../shared/ticket-lists.ts';
 
-/** Rows of a page: what a screen holds, so that 5,000 tickets render like 50. */
+/** Rows per page: as many as a screen shows, so that 5,000 tickets render like 50. */
 export const ROWS = 20;
 
-/** The page of the waiting tickets of a queue that is shown, from 1. */
+/** The shown page of a queue's waiting tickets, from 1. */
 export const waitingPageAtomFor = atomFamily((_queueId: number) => atom(1));
 
 /** S-21: one page of the tickets that wait in a queue, in the order of calls. */
@@ -32,7 +32,7 @@ export const waitingTicketsAtomFor = atomFamily((queueId: number) =>
   }),
 );
 
-/** The tickets that still wait: what was called since the list was read is left out at once. */
+/** The tickets that still wait; those called since the list was fetched are left out immediately. */
 export function stillWaiting(
   tickets: readonly StaffTicket[],
   { queue_daily_counters: days, childQueues = [] }: Queue,

@@ -24,7 +24,7 @@ import s from './waiting-list.module.css';
 type WaitingListProps = {
   queue: Queue;
   counter: DailyCounter;
-  /** Whether the heading names the queue: several lists are shown together. */
+  /** Whether the heading contains the queue's name, because several lists are shown together. */
   isNamed?: boolean;
 };
 
@@ -113,7 +113,7 @@ function Tickets({ queue, counter, onMove }: TicketsProps) {
   );
 }
 
-/** Leads through the pages of a list that is longer than one. */
+/** Page buttons of a list with several pages. */
 function WaitingPages({ queueId, count }: { queueId: number; count: number }) {
   const t = useTexts(texts);
   const [page, setPage] = useAtom(waitingPageAtomFor(queueId));

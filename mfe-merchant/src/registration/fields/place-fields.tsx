@@ -10,7 +10,7 @@ import { countriesOf } from '../countries.ts';
 import type { Labels, RegistrationValues } from '../new-merchant.ts';
 import s from '../registration.module.css';
 
-/** MER-003: what the map knows of the place; it cannot be changed here, later it can. */
+/** MER-003: the facts of the place from the map; they cannot be changed here, only later. */
 export function PlaceFacts({ place }: { place: MapPlace }) {
   const t = useTexts(texts);
   const { city, postalCode, website, phone, formattedAddress } = place;

@@ -11,7 +11,7 @@ import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/que
 import { atom } from 'jotai';
 import { merchantAtom, refreshAtom } from '../../shared/merchant-atoms.ts';
 
-/** Every franchising that a merchant may ask for. */
+/** Every franchising that a merchant can request to join. */
 export const franchisingsQueryAtom = atomWithQuery((get) => ({
   queryKey: ['franchisings'],
   queryFn: () => send(get(httpAtom), franchisingsCall),
@@ -19,7 +19,7 @@ export const franchisingsQueryAtom = atomWithQuery((get) => ({
 
 const invitationKey = (token: string) => ['franchise-invitation', token] as const;
 
-/** What the invitation of a link is for. */
+/** The invitation of a link. */
 export const franchiseInvitationAtomFor = atomFamily((token: string) =>
   atomWithQuery((get) => ({
     queryKey: invitationKey(token),
@@ -37,7 +37,7 @@ export const joinFranchiseAtom = atom(null, async (get, set, body: Joining) => {
   set(refreshAtom);
 });
 
-/** Declines an invitation, and reads it again: somebody may have used it. */
+/** Declines an invitation and refetches it, because somebody may have used it. */
 export const declineFranchiseAtom = atom(null, async (get, _set, token: string) => {
   try {
     await send(get(httpAtom), declineFranchiseInvitationCall, { body: { token } });

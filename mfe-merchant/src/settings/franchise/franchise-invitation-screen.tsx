@@ -30,7 +30,7 @@ import { declineFranchiseAtom, franchiseInvitationAtomFor, joinFranchiseAtom } f
 
 type Invitation = CallReply<typeof readFranchiseInvitationCall>;
 
-/** The token names no invitation, or is none. */
+/** Errors which mean that the token belongs to no invitation or is malformed. */
 const UNKNOWN: ReadonlySet<string | null> = new Set([
   'franchise_invitation_invalid',
   'validation_error',

@@ -19,7 +19,7 @@ import s from '../../shared/sections.module.css';
 import { useCommand } from '../../shared/use-command.ts';
 import { franchisingsQueryAtom, joinFranchiseAtom, mailFranchiseInvitationAtom } from './atoms.ts';
 
-/** S-07: which franchising the merchant belongs to or asked for, and how it joins one. */
+/** S-07: the franchising that the merchant belongs to or asked to join, and how to join one. */
 export function FranchiseSection({ merchant }: { merchant: Merchant }) {
   const t = useTexts(texts);
   const { franchising } = merchant;
@@ -40,7 +40,7 @@ export function FranchiseSection({ merchant }: { merchant: Merchant }) {
   );
 }
 
-/** Invites another merchant; only the team may, which the answer says. */
+/** Invites another merchant; only the franchising's team may, otherwise the services reject it. */
 function InviteForm({ franchisingId }: { franchisingId: number }) {
   const t = useTexts(texts);
   const isOnline = useOnline();
@@ -82,7 +82,7 @@ function InviteForm({ franchisingId }: { franchisingId: number }) {
   );
 }
 
-/** Joins by the confirmed address of the manager; an invitation comes by mail, with a page of its own. */
+/** Joins by the manager's confirmed address; an invitation is mailed and has a page of its own. */
 function Join({ requestedId }: { requestedId: number | null }) {
   const t = useTexts(texts);
   const isOnline = useOnline();

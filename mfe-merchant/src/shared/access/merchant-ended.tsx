@@ -63,7 +63,7 @@ function useNextMerchant(): Merchant | undefined {
   return useAtomValue(merchantsAtom).find(({ closedAt }) => !closedAt);
 }
 
-/** The way to another merchant of the account, to the site that has them, or to a new one. */
+/** Links to another merchant of the account, to the site that has its merchants, or to registering a new one. */
 function GoOn({ onGoOn }: Pick<NoLongerMemberProps, 'onGoOn'>) {
   const t = useTexts(texts);
   const next = useNextMerchant();

@@ -5,7 +5,7 @@ import { atom } from 'jotai';
 import { ROUTES } from '../../paths.ts';
 import { merchantAtom } from '../merchant-atoms.ts';
 
-/** S-08: what each page for staff asks of the role at its merchant; its route and all links to it read this. */
+/** S-08: the permission that each staff page requires at its merchant; its route and all links to it use this. */
 export const PAGE_PERMISSIONS = {
   [ROUTES.dashboard]: 'calling',
   [ROUTES.managers]: 'membership',
@@ -33,7 +33,7 @@ const isStaffPath = (path: string): path is StaffPath => Object.hasOwn(PAGE_PERM
 /** Whether the signed-in person may open a page; `null` while the shown merchant is unknown. */
 export const mayOpenAtomFor = atomFamily((path: string) =>
   atom((get): boolean | null => {
-    // Visitors open the other pages, and they have no merchants.
+    // The other pages are for visitors too, who have no merchants.
     if (!isStaffPath(path)) return true;
     const merchant = get(merchantAtom);
     return merchant && mayAt(merchant, PAGE_PERMISSIONS[path]);

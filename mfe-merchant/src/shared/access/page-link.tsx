@@ -9,7 +9,7 @@ import { SCANNER_PATH } from '../../paths.ts';
 import s from '../staff-page.module.css';
 import { mayOpenAtomFor, type StaffPath } from './page-access.ts';
 
-/** A link to a page for staff; nothing for a role that may not open it. */
+/** A link to a staff page; renders nothing for a role that may not open it. */
 export function PageLink({ to, children }: { to: StaffPath; children: ReactNode }) {
   if (!useAtomValue(mayOpenAtomFor(to))) return null;
   return (
@@ -22,8 +22,8 @@ export function PageLink({ to, children }: { to: StaffPath; children: ReactNode 
 export type Back = { to: string; label: string };
 
 /**
- * S-08: the way back from a page. A person who may not open its end goes to the entrance, which another remote draws; a
- * page of its own has none.
+ * S-08: the back link of a page. A person who may not open its target goes to the entrance, which another remote renders; there
+ * is no link where the remote is a page of its own.
  */
 export function WayBack(back: Back) {
   const t = useTexts(texts);

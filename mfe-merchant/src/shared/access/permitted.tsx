@@ -18,15 +18,14 @@ import { PageLink } from './page-link.tsx';
 
 type PermittedProps = {
   path: StaffPath;
-  /** Whether a person who only works at the entrance opens the scanner in place of the page. */
+  /** Whether the scanner opens instead of the page for a person who only works at the entrance. */
   opensScanner?: boolean;
   children: ReactNode;
 };
 
 /**
- * S-08: a page for people whose role permits it at the merchant of the address, or at the shown one where the address names
- * none; the others read why it is not for them. What changes while the page is open counts at once: another role, the loss of
- * the merchant, its end.
+ * S-08: a page for people whose role permits it at the merchant of the address, or else at the shown merchant; all others see
+ * why they may not open it. Changes of the role, and the loss or end of the merchant, take effect while the page is open.
  */
 export function Permitted({ path, opensScanner = false, children }: PermittedProps) {
   const merchant = useAddressedMerchant();
@@ -40,7 +39,7 @@ export function Permitted({ path, opensScanner = false, children }: PermittedPro
     if (hasOwnAddress) void navigate(ROUTES.dashboard, { replace: true });
   };
   const isAllowed = merchant !== null && mayAt(merchant, PAGE_PERMISSIONS[path]);
-  // A person whose role never opened this page reads of no change.
+  // A person who never had access to this page is not told about a change.
   const [opened, setOpened] = useState<string | null>(null);
   const page = `${path} ${merchant?.id}`;
   if (isAllowed && opened !== page) setOpened(page);
@@ -55,7 +54,7 @@ export function Permitted({ path, opensScanner = false, children }: PermittedPro
 type NotPermittedProps = {
   merchant: Merchant;
   opensScanner: boolean;
-  /** Whether the role permitted the page until now. */
+  /** Whether the role permitted the page before. */
   isChanged: boolean;
 };
 
@@ -71,9 +70,9 @@ function NotPermitted({ merchant, opensScanner, isChanged }: NotPermittedProps) 
     if (changed !== null) toast.warning(changed);
     emit({ type: 'navigate-away', path: SCANNER_PATH, replace: true });
   }, [isLeaving, changed, toast, emit]);
-  // Another role shows the page at once.
+  // When the role changes, the page appears immediately.
   useFollowedMerchant(merchant.id, merchantEventAtom);
-  // The links of the page open the shown merchant.
+  // The links of the page refer to the shown merchant.
   const isCalling = useAtomValue(mayOpenAtomFor(ROUTES.dashboard)) === true;
   return (
     <StaffPage
@@ -90,7 +89,7 @@ function NotPermitted({ merchant, opensScanner, isChanged }: NotPermittedProps) 
   );
 }
 
-/** Leads to the entrance, which another remote draws; a page of its own has none. */
+/** Opens the entrance, which another remote renders; not offered where the remote is a page of its own. */
 function ScannerButton() {
   const t = useTexts(texts);
   const emit = useSetAtom(emitAtom);

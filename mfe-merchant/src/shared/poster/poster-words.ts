@@ -1,6 +1,6 @@
 import type { Locale } from '@turno/shared-types';
 
-/** What is printed, for the people who read it: its language is chosen, and need not be the manager's. */
+/** The printed texts; their language is chosen for the readers, and may differ from the manager's. */
 export type PosterWords = {
   headline: string;
   steps: readonly [string, string, string];

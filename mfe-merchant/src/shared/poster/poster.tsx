@@ -38,7 +38,7 @@ export function TableTent({ brandColour, ...shown }: PosterProps) {
     <article className={tent.sheet} lang={shown.locale} aria-label={shown.name} {...theme}>
       <div className={tent.cut}>
         <CropMarks />
-        {/* The back of the standing tent: upside down on the flat sheet, and the same as the front. */}
+        {/* The back of the standing tent, which is upside down on the flat sheet and identical to the front. */}
         <div className={tent.back} aria-hidden>
           <Face {...shown} />
         </div>
@@ -130,7 +130,7 @@ function FoldMark({ children }: { children: string }) {
   );
 }
 
-/** How long a name is: three sizes keep every name on the sheet. */
+/** The length class of a name: three font sizes keep every name on the sheet. */
 function lengthOf(name: string): 'short' | 'long' | 'longest' {
   if (name.length <= 24) return 'short';
   return name.length <= 56 ? 'long' : 'longest';

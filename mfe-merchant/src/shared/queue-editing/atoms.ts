@@ -39,7 +39,7 @@ export const changeQueuesAtom = atom(null, async (get, set, changes: readonly Ch
   }
 });
 
-/** QUE-028: removes a queue; one that another manager has removed is gone as well. */
+/** QUE-028: removes a queue; one that another manager has already removed counts as removed. */
 export const removeQueueAtom = atom(null, async (get, set, queueId: number) => {
   const params = { merchantId: get(merchantIdAtom), queueId };
   try {

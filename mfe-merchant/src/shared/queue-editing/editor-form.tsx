@@ -13,7 +13,7 @@ import { RemoveEntry } from './remove-entry.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** What decides about locks beside the queue itself, as of this minute. */
+/** The context that decides about locks besides the queue itself, updated every minute. */
 export function useLockContext(merchant: Merchant): LockContext {
   const { managerDisable } = useAtomValue(flagsAtom);
   return { merchant, managerDisable, now: useNow(MINUTE_MS) };
@@ -21,10 +21,10 @@ export function useLockContext(merchant: Merchant): LockContext {
 
 type EditorFormProps<Values extends object> = {
   form: FormState<Values>;
-  /** The fields' names in the summary of what is wrong. */
+  /** The names of the fields, for the summary of problems. */
   labels: Readonly<Record<string, string>>;
   locks: Locks;
-  /** `null` while a new queue is made. */
+  /** `null` for a new queue. */
   queue: Queue | null;
   context: LockContext;
   createLabel: string;
@@ -32,7 +32,7 @@ type EditorFormProps<Values extends object> = {
   children: ReactNode;
 };
 
-/** The frame of both editors: why fields are locked, the form with its Undo and Change, and the removal. */
+/** The frame of both editors: the reasons for locked fields, the form with Undo and Change, and the removal. */
 export function EditorForm<Values extends object>(props: EditorFormProps<Values>) {
   const { form, labels, locks, queue, context, createLabel, onDone, children } = props;
   const t = useTexts(texts);

@@ -20,9 +20,9 @@ import { StaffPage } from '../staff-page.tsx';
 
 export type EditorProps = {
   merchant: Merchant;
-  /** `null` while a new queue is made. */
+  /** `null` for a new queue. */
   queue: Queue | null;
-  /** The queue was created or removed. */
+  /** Called when the queue was created or removed. */
   onDone: () => void;
 };
 
@@ -34,7 +34,7 @@ const TITLES = {
   event: { create: 'Nuovo evento', change: 'Modifica evento' },
 };
 
-/** MER-035: the page of an editor; the id 0 creates a queue, and one that is no number leads to the list. */
+/** MER-035: the page of an editor; the id 0 creates a queue, and an invalid id redirects to the list. */
 export function EditorPage({ type, editor }: EditorPageProps) {
   const t = useTexts(texts);
   const { queueId = '' } = useParams();
@@ -81,7 +81,9 @@ function Chosen({ merchant, queueId, type, editor: Editor, onDone }: ChosenProps
   return <Editor merchant={merchant} queue={queue} onDone={onDone} />;
 }
 
-/** A queue that the chosen merchant does not have: it is gone, or another merchant of the same manager has it. */
+/**
+ * Shown for a queue that the chosen merchant does not have: it was removed, or belongs to another merchant of the same manager.
+ */
 function NotHere({ queueId }: { queueId: number }) {
   const t = useTexts(texts);
   const merchants = useAtomValue(merchantsAtom);

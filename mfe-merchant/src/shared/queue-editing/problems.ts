@@ -9,7 +9,7 @@ type Schema = {
   };
 };
 
-/** What the contract rejects in a body, by field: a code of the catalogue, or `outOfRange`. */
+/** The fields of a body that the contract rejects, with a code of the catalogue or `outOfRange`. */
 export function contractProblems(schema: Schema, body: unknown): Record<string, string> {
   const issues = schema.safeParse(body).error?.issues ?? [];
   const found = issues.map(({ path, message }): [string, string] => [
@@ -19,7 +19,7 @@ export function contractProblems(schema: Schema, body: unknown): Record<string, 
   return Object.fromEntries(found);
 }
 
-/** MER-042, MER-045: what is wrong with a name, as a key of the form's words. */
+/** MER-042, MER-045: the problem of a name, as a key of the form's words. */
 export function nameProblem(
   name: string,
   type: Queue['type'],

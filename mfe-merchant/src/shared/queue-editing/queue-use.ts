@@ -12,14 +12,14 @@ import {
 type LockCode = ReturnType<typeof lockedFields>[number]['code'];
 type Member = Omit<Queue, 'childQueues'>;
 
-/** What decides about locks beside the queue itself. */
+/** The context that decides about locks besides the queue itself. */
 export type LockContext = {
   merchant: Pick<Merchant, 'openings' | 'timezone'>;
   now: Date;
   managerDisable: boolean;
 };
 
-/** Who uses a queue, as far as the dashboard knows: what the rules of editing decide by (S-10, X-49). */
+/** How a queue is used, as far as the dashboard knows, for the rules of editing (S-10, X-49). */
 export function queueUse(queue: Member, { merchant, now, managerDisable }: LockContext): QueueUse {
   const [today] = queue.queue_daily_counters;
   const { closed = false, paused = false } = today ?? {};
@@ -44,7 +44,7 @@ export function queueUse(queue: Member, { merchant, now, managerDisable }: LockC
 /** Which settings an editor locks (MER-040, MER-041). */
 export type Locks = {
   isLocked: (field: string) => boolean;
-  /** Why, for the fields that the editor shows; each reason once. */
+  /** The reasons for the locked fields that the editor shows, each once. */
   reasons: LockCode[];
 };
 

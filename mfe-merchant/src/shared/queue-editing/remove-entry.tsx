@@ -7,13 +7,13 @@ import s from './editor.module.css';
 
 type RemoveEntryProps = {
   name: string;
-  /** What happens to those who have something of it. */
+  /** Explains the consequences for the people concerned. */
   children: ReactNode;
   remove: () => Promise<void>;
   onDone: () => void;
 };
 
-/** Removes what an editor is about, after a question that says what follows. */
+/** Removes the edited entry, after a confirmation that explains the consequences. */
 export function RemoveEntry({ name, children, remove, onDone }: RemoveEntryProps) {
   const t = useTexts(texts);
   const toast = useToast();

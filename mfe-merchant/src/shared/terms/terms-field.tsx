@@ -8,7 +8,10 @@ import s from './terms-field.module.css';
 
 type TermsFieldProps = Pick<CheckboxFieldProps, 'name' | 'value' | 'onChange' | 'errorMessage'>;
 
-/** MER-004: the terms that a new account accepts; they open in a new tab, so that the form keeps its input; no link where the site is not known. */
+/**
+ * MER-004: the terms that a new account accepts. Links open in a new tab, so that the form keeps its input; without the site's
+ * address there are no links.
+ */
 export function TermsField(field: TermsFieldProps) {
   const t = useTexts(texts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);

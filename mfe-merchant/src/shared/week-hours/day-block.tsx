@@ -10,7 +10,7 @@ import s from './week-hours.module.css';
 type DayBlockProps = {
   dayOfWeek: number;
   draft: SlotDraft;
-  /** What an open and a closed day are called. */
+  /** The labels of an open and a closed day. */
   states?: { open: string; closed: string };
 };
 

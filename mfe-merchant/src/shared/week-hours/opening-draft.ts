@@ -13,10 +13,10 @@ export type DraftRow = Pick<Opening, 'dayOfWeek' | 'date' | 'start' | 'end'> & {
   key: string;
   /** `null` until it is stored. */
   id: number | null;
-  /** X-10: its day was switched off; it leaves the draft a moment later. */
+  /** X-10: whether its day was switched off; the row is removed from the draft a moment later. */
   isClosing: boolean;
 };
-/** The rows while they are edited, and the keys of those to be corrected. */
+/** The rows while they are edited, and the keys of the invalid ones. */
 export type SlotDraft = {
   rows: readonly DraftRow[];
   change: (rows: DraftRow[]) => void;
@@ -26,7 +26,7 @@ export type DayOfRow = Pick<DraftRow, 'dayOfWeek' | 'date'>;
 export type OpeningKind = 'openings' | 'closings';
 type Slot = { start: string; end: string };
 
-/** The stored rows as a draft begins with them. */
+/** The initial draft of the stored rows. */
 export function draftOf(openings: readonly Opening[]): DraftRow[] {
   return openings.map(({ id, dayOfWeek, date, start, end }) => ({
     key: String(id),
@@ -39,7 +39,7 @@ export function draftOf(openings: readonly Opening[]): DraftRow[] {
   }));
 }
 
-/** The rows of one weekday or date, by the clock. */
+/** The rows of one weekday or date. */
 export function rowsOf(rows: readonly DraftRow[], day: DayOfRow): DraftRow[] {
   return rows.filter((row) => isOfDay(row, day));
 }
@@ -57,7 +57,7 @@ export function closeDay(rows: readonly DraftRow[], dayOfWeek: number): DraftRow
   return rows.map((row) => (isOfDay(row, day) ? { ...row, isClosing: true } : row));
 }
 
-/** X-10: takes away the slots of the days that are still switched off. */
+/** X-10: removes the slots of the days that are still switched off. */
 export function dropClosed(rows: readonly DraftRow[]): DraftRow[] {
   return rows.filter((row) => !row.isClosing);
 }
@@ -84,7 +84,7 @@ export function removeSlot(rows: readonly DraftRow[], key: string): DraftRow[] {
   return rows.filter((row) => row.key !== key);
 }
 
-/** MER-063: a date with special hours, or closed. */
+/** MER-063: adds a date with special hours, or a closed one. */
 export function addDate(rows: readonly DraftRow[], kind: OpeningKind, date: string): DraftRow[] {
   const slot = kind === 'openings' ? NEW_SPECIAL_SLOT : { start: null, end: null };
   return [...rows, newRow(rows, { date, dayOfWeek: null }, slot)];
@@ -101,7 +101,7 @@ export function dateProblem(
   return isKnownDate(stored, { date, start }) ? 'other-kind' : null;
 }
 
-/** MER-060: the keys of the slots that have to be corrected before anything is saved. */
+/** MER-060: the keys of the invalid slots, which must be corrected before saving. */
 export function invalidKeys(rows: readonly DraftRow[]): Set<string> {
   const kept = dropClosed(rows);
   return new Set(kept.filter((row) => isSlotInvalid(row, kept)).map(({ key }) => key));
@@ -114,7 +114,7 @@ export type OpeningChanges = {
   delete: number[];
 };
 
-/** MER-059: what turns the stored rows into those of the draft; a row that is no longer stored is created again. */
+/** MER-059: the changes from the stored rows to those of the draft; a row that is no longer stored is created again. */
 export function changesOf(stored: readonly Opening[], rows: readonly DraftRow[]): OpeningChanges {
   const kept = dropClosed(rows);
   const before = new Map(stored.map((row) => [row.id, row]));

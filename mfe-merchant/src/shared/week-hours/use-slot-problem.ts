@@ -2,7 +2,7 @@ import { useTexts } from '@turno/shared-ui/i18n';
 import { texts } from '../../locales/texts.ts';
 import type { DraftRow, SlotDraft } from './opening-draft.ts';
 
-/** The days whose slots have to be corrected, in words; `null` for none. */
+/** Names the days with invalid slots; `null` if there are none. */
 export function useSlotProblem(
   { rows, invalid }: SlotDraft,
   nameOf: (row: DraftRow) => string,
