@@ -23,7 +23,7 @@ export function OwnBoard() {
   if (!board) return <PairingScreen kind="board" />;
   return (
     <>
-      {/* A new one asks at once. */}
+      {/* The new key remounts it, so that it asks immediately. */}
       <FollowDevice key={changes} kind="board" />
       <BoardScreen merchantId={String(board.merchantId)} settings={board.settings} />
     </>

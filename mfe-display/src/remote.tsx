@@ -11,7 +11,7 @@ import { OwnBoard } from './own-board.tsx';
 import { merchantIdFrom, ROUTES } from './paths.ts';
 import { storedDevice, useStoredDevice } from './shared/pairing/stored-device.ts';
 
-// A board loads nothing of the kiosk.
+// A board loads no code of the kiosk.
 const Kiosk = screenPart(() =>
   import(/* webpackChunkName: 'route-kiosk' */ './kiosk/kiosk.tsx').then((module) => module.Kiosk),
 );
@@ -21,7 +21,7 @@ export function Remote(props: RemoteProps) {
   const { search } = useLocation();
   const paired = useStoredDevice('board')?.pairedTo;
   const own = useBoardMatch() ? null : paired;
-  // The language in the board's settings wins over that it was paired in, and both over that of its host.
+  // The language in the board's settings takes precedence over the one it was paired in, and both over the host's.
   const { lang } = parseBoardSettings(own?.settings ?? search).settings;
   const locale = lang?.[0] ?? own?.language ?? props.locale;
   return (

@@ -35,14 +35,14 @@ export function BoardHeader({ merchant, now, updatedAt, hasFailed }: BoardHeader
   );
 }
 
-/** A merchant's logo; nothing if it does not load. Decorative: the name is beside it. */
+/** A merchant's logo; nothing if it fails to load. It is decorative, because the name is beside it. */
 function Logo({ url }: { url: string | null }) {
   const [isBroken, setBroken] = useState(false);
   if (url === null || isBroken) return null;
   return <img className={s.logo} src={url} alt="" onError={() => setBroken(true)} />;
 }
 
-/** Without an update for this long the board is stale, in milliseconds. */
+/** After this long without an update the board is stale, in milliseconds. */
 const STALE_AFTER_MS = 20_000;
 
 type FreshnessLineProps = { now: Date; updatedAt: number; hasFailed: boolean; timeZone: string };
@@ -75,7 +75,7 @@ export function freshness(update: UpdateState): LiveState | 'stale' {
 const MINUTE_MS = 60_000;
 const MINUTES_PER_HOUR = 60;
 
-/** How old the numbers are, from one minute on: " (12 min fa)". */
+/** The age of the numbers, from one minute on: " (12 min fa)". */
 function ageText(t: Words, ageMs: number): string {
   const minutes = Math.floor(ageMs / MINUTE_MS);
   if (minutes < 1) return '';

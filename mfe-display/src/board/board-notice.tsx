@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNewRelease } from '../shared/use-new-release.ts';
 import s from './board-notice.module.css';
 
-/** A sentence in place of a board, readable from some metres. */
+/** A sentence that replaces a board, readable from several metres. */
 export function BoardNotice({ title, children }: { title: string; children?: ReactNode }) {
   useNewRelease({ isBusy: false });
   return (

@@ -24,7 +24,7 @@ import { BoardView } from './board-view.tsx';
 
 type ScreenProps = {
   merchantId: string | undefined;
-  /** As in the query of a board's address. */
+  /** The settings, as in the query of a board's address. */
   settings: string;
 };
 
@@ -70,19 +70,22 @@ function isNotFound(error: Error): boolean {
   return error instanceof CallError && error.status === 404;
 }
 
-/** A board that was started while the services are away: it says so, and the query retries every few seconds. */
+/** Shown by a board that started while the services are unreachable; the query retries every few seconds. */
 function WaitingBoard() {
   const t = useTexts(texts);
   return <BoardNotice title={t('failedTitle')}>{t('failedHint')}</BoardNotice>;
 }
 
-/** The address of no board of this site. On a wall nobody would recognize the visitors' home as a mistake. */
+/**
+ * Shown for an address without a board on this site. It does not redirect: on a wall nobody would recognise the visitors' home
+ * page as a mistake.
+ */
 function WrongAddress() {
   const t = useTexts(texts);
   return <BoardNotice title={t('wrongSettings')} />;
 }
 
-/** An address with settings that the board does not know: it names each, so that they can be mended. */
+/** Shown for an address with invalid settings: it lists each of them, so that they can be corrected. */
 function WrongSettings({ problems }: { problems: readonly BoardSettingProblem[] }) {
   const t = useTexts(texts);
   const lines = problems.map(({ name, value }) => {
@@ -94,7 +97,7 @@ function WrongSettings({ problems }: { problems: readonly BoardSettingProblem[] 
   return <BoardNotice title={t('wrongSettings')}>{lines.join(' ')}</BoardNotice>;
 }
 
-/** S-08: the board of a merchant that has closed for good. */
+/** S-08: shown in place of the board of a merchant that has closed for good. */
 function ClosedBoard({ name }: { name: string }) {
   const t = useTexts(texts);
   return <BoardNotice title={t('closedForGood', { name })} />;

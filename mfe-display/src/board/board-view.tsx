@@ -28,7 +28,7 @@ import { useIsIdle } from './unattended/use-is-idle.ts';
 type BoardViewProps = {
   merchant: Merchant;
   settings: BoardSettings;
-  /** When the data came, in ms. */
+  /** When the data was fetched, in ms. */
   updatedAt: number;
   /** Whether the last attempt to refresh failed. */
   hasFailed: boolean;

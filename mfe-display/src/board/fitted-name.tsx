@@ -5,8 +5,8 @@ import s from './fitted-name.module.css';
 type FittedNameProps = { name: string; className?: string | undefined };
 
 /**
- * A name that gets smaller before it is cut: as large as it fits on one, two or three lines. Its place says how much room a
- * line has (`--room`) and how large the name may be on so many lines (`--largest`, `--largest-of-two`, `--largest-of-three`).
+ * A name that shrinks before it is cut: as large as it fits on one, two or three lines. Its container sets the width of a line
+ * (`--room`) and the largest size for one, two and three lines (`--largest`, `--largest-of-two`, `--largest-of-three`).
  */
 export function FittedName({ name, className }: FittedNameProps) {
   const lengths = {
@@ -21,7 +21,7 @@ export function FittedName({ name, className }: FittedNameProps) {
   );
 }
 
-/** Characters of the longest line when a text breaks between words into at most so many lines, as evenly as it can. */
+/** The length of the longest line if a text breaks between words into at most `lines` lines, as evenly as possible. */
 export function lineLength(text: string, lines: number): number {
   const words = text.split(' ');
   const splits = lines === 1 ? [] : words.map((_, index) => index).slice(1);

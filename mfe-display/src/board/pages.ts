@@ -20,7 +20,7 @@ export function shownPage(panels: readonly Panel[], call: CalledNumber | null, n
   return { panels: panels.slice(page * size, (page + 1) * size), page, pageCount };
 }
 
-/** How many panels are beside each other: on a wide screen, and on a tall one. */
+/** The number of panels side by side, on a wide and on a tall screen. */
 export function columnsFor(
   panelCount: number,
   layout: BoardSettings['layout'],
@@ -33,8 +33,8 @@ export function columnsFor(
 }
 
 /**
- * A merchant whose queues are all closed has one calm panel, with the first opening (DIS-003), once no number is served and
- * no call waits for its announcement. Its calls are kept, so that none is announced again when it opens.
+ * If all queues of a merchant are closed, no number is being served and no call waits for its announcement, the board shows a
+ * single quiet panel with the next opening (DIS-003). Its calls are kept, so that none is announced again after the opening.
  */
 export function restingPanel(
   panels: readonly Panel[],

@@ -7,16 +7,16 @@ import s from './recent-calls.module.css';
 
 type RecentCall = Pick<BoardCall, 'number' | 'calledAt'> & { queueId: number; place: string };
 
-/** How many calls can be read at one glance. */
+/** The most calls that can be read at a glance. */
 const MAX_CALLS = 6;
-/** Of more panels some are too low for the desks of a multi-queue's sizes. */
+/** With more panels than this, some are too low to show the desks of a multi-queue's sizes. */
 const PANELS_WITH_DESKS = 6;
-/** Numbers of people called together have more characters, and are smaller. */
+/** A longer text, such as the numbers of people called together, gets a smaller size. */
 const LONGEST_NUMBER = 5;
 
 /**
- * The latest calls of all panels, the newest first, with where they were called; without the numbers that the panels show
- * with their desk (S-20), and without calls that wait for their announcement.
+ * The latest calls of all panels with the place to go to, newest first; without numbers that the panels show together with their
+ * desk (S-20) and calls that wait for their announcement.
  */
 export function recentCallsOf(
   panels: readonly Panel[],
@@ -45,13 +45,16 @@ export function recentCallsOf(
     .slice(0, MAX_CALLS);
 }
 
-/** The desk or, of several panels, the queue; the queue in any case where another one calls the same numbers (S-01). */
+/**
+ * The place to go to: the desk or, if there are several panels, the queue; always the queue if another one has the same numbers
+ * (S-01).
+ */
 function placeOf({ desk }: BoardCall, { name, needsName }: Panel, panels: readonly Panel[]) {
   if (needsName) return desk === null ? name : `${name}, ${desk}`;
   return desk ?? (panels.length > 1 ? name : '');
 }
 
-/** The calls before the present ones: people who come late still find theirs. */
+/** The calls before the current ones, for people who come late. */
 export function RecentCalls({ calls }: { calls: readonly RecentCall[] }) {
   const t = useTexts(texts);
   if (calls.length === 0) return null;

@@ -11,7 +11,7 @@ const QrCode = optionalPart(() =>
   import('@turno/shared-ui/qr/qr-code').then((module) => module.QrCode),
 );
 
-/** A QR code with the merchant's public address, and the address in words, while numbers can be taken. */
+/** A QR code and the text of the merchant's public address, while numbers can be taken. */
 export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonly Panel[] }) {
   const t = useTexts(texts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);
@@ -30,7 +30,7 @@ export function TakeNumber({ vanity, panels }: { vanity: string; panels: readonl
   );
 }
 
-/** An address as people type it; a line may break after a slash, and after no hyphen, which would seem a part of words. */
+/** An address as people type it; a line may break after a slash but not after a hyphen, which would look like hyphenation. */
 function shortAddress(address: string): string {
   return address
     .replace(/^https?:\/\//, '')

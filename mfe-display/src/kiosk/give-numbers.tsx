@@ -19,7 +19,7 @@ type GiveNumbersProps = { merchantId: number; token: string; onStart: () => void
 
 const STEP_MS = 5_000;
 
-/** From the choice of a queue to the number on paper, and back to the start by itself. */
+/** The steps from the choice of a queue to the number on paper; afterwards it returns to the start by itself. */
 export function GiveNumbers({ merchantId, token, onStart }: GiveNumbersProps) {
   const t = useTexts(kioskTexts);
   useFollowedMerchant(merchantId, screenEventAtom);
@@ -60,7 +60,7 @@ type ChoosingProps = {
   onStart: () => void;
 };
 
-/** The questions before a number: which queue, which show, how many people. */
+/** The questions before a number is taken: queue, show and party size. */
 function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   const t = useTexts(kioskTexts);
   const now = useNow(STEP_MS);
@@ -76,9 +76,9 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   useNewRelease({ isBusy: queueId !== null });
   const choices = queueChoices(merchant, now);
   const chosen = choices.find(({ queue, blocker }) => queue.id === queueId && blocker === null);
-  // A queue that has stopped giving numbers asks nothing more, also when it goes on: the start says why.
+  // A queue that stops giving numbers leads back to the start, which shows the reason, even if it gives some again later.
   if (queueId !== null && !chosen) setQueueId(null);
-  // A queue that takes one size asks nobody how many they are.
+  // If only one party size is possible, the kiosk does not ask for it.
   const goOn = (choice: QueueChoice, at: OfferedShow | null) => {
     const { min, max } = partyAt(choice, at);
     if (min === max) onTake(wantedOf(choice, at, min));
@@ -126,7 +126,7 @@ function Choosing({ merchant, onTake, onStart }: ChoosingProps) {
   );
 }
 
-/** The merchant, with the queue that was chosen among several. */
+/** The name of the merchant and, if there are several queues, of the chosen one. */
 const placeText = ({ name }: Merchant, choice: QueueChoice | undefined) =>
   choice ? `${name} · ${choice.queue.name}` : name;
 

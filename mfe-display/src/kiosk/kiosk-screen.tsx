@@ -11,20 +11,20 @@ import { kioskTexts } from './locales/texts.ts';
 type KioskScreenProps = {
   merchantId: number;
   token: string;
-  /** Whether it was paired with another merchant than the one of its address. */
+  /** Whether the screen is paired with a merchant other than the one in its address. */
   isOther: boolean;
   /** Called whenever the screen waits for the next person. */
   onStart: () => void;
 };
 
-/** What a paired tablet shows: the numbers of its own merchant. */
+/** The screen of a paired tablet, which gives the numbers of its own merchant. */
 export function KioskScreen({ merchantId, token, isOther, onStart }: KioskScreenProps) {
   const t = useTexts(kioskTexts);
   const changes = useAtomValue(deviceChangesAtom);
   useTitle(t('title'));
   return (
     <>
-      {/* A new one asks at once. */}
+      {/* The new key remounts it, so that it asks immediately. */}
       <FollowDevice key={changes} kind="kiosk" />
       {isOther ? (
         <div className={s.notice} role="status">

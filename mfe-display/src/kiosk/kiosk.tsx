@@ -20,8 +20,8 @@ const NAMES: Record<Locale, string> = {
 };
 
 /**
- * The tablet at the entrance: its code until it is paired, then numbers by one touch. An address that names no merchant is
- * taken for that of another one.
+ * The tablet at the entrance: it shows its code until it is paired, then gives numbers at one touch. An address without a valid
+ * merchant counts as that of another merchant.
  */
 export function Kiosk({ merchantId }: { merchantId: number | null }) {
   const device = useStoredDevice('kiosk');
@@ -36,7 +36,7 @@ type PairedProps = {
   pairedTo: NonNullable<PairedScreen['pairedTo']>;
 };
 
-/** A paired tablet; each person may choose a language, and the next one finds that of the house. */
+/** A paired tablet; each person may choose a language, and the next person starts with the default one. */
 function PairedKiosk({ merchantId, token, pairedTo }: PairedProps) {
   const props = useAtomValue(propsAtom);
   const [locale, setLocale] = useState(pairedTo.language);

@@ -16,7 +16,7 @@ import {
   waitingIn,
 } from '@turno/shared-types/rules';
 
-/** Why a queue gives no number at the kiosk now. */
+/** Why the kiosk gives no number of a queue now. */
 type Blocker = JoinBlocker['kind'] | 'soldOut';
 
 type Party = { min: number; max: number };
@@ -25,23 +25,23 @@ type Party = { min: number; max: number };
 export type QueueChoice = {
   queue: Queue;
   blocker: Blocker | null;
-  /** CON-007: when it opens, or gives numbers again; `null` while it is open or paused, and where nothing follows. */
+  /** CON-007: when the queue opens or gives numbers again; `null` while it is open or paused, and if it does not open again. */
   opensAt: Date | null;
   people: number;
   /** S-04: whether the next person would most likely not be called before closing. */
   isLate: boolean;
-  /** What a number costs in time; `null` where nobody has to wait. */
+  /** The expected wait; `null` if nobody has to wait. */
   wait: { waitSeconds: number; range: WaitRange } | null;
-  /** The party sizes it takes; one size asks nobody. */
+  /** The party sizes it accepts; if there is only one, the kiosk does not ask. */
   party: Party;
-  /** The shows that can be booked now; `null` where the queue has none. */
+  /** The shows that can be booked now; `null` if it is not an event. */
   shows: readonly OfferedShow[] | null;
 };
 
-/** More could not be chosen by one touch; larger parties ask the staff. */
+/** The largest party that fits on the buttons; larger parties ask the staff. */
 const LARGEST_PARTY = 12;
 
-/** The queues where anybody may take a number without a pass, in their order. */
+/** The queues in which anybody may take a number without a pass, in their order. */
 export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
   return merchant.queues
     .filter(({ parentQueueId, listOnly, passMode }) => {
@@ -69,7 +69,7 @@ function queueState(merchant: Merchant, queue: Queue, now: Date): State {
   const reason = joinBlocker(queueDay, merchant, false);
   const blocker = reason?.kind ?? null;
   if (reason?.kind === 'early') return { blocker, opensAt: reason.from };
-  // S-04: between two slots numbers go on, and people read from when they are called.
+  // S-04: between two slots numbers are still given, and people see from when they are called.
   if (reason === null) return { blocker, opensAt: isOpen(day) ? null : nextOpening(day) };
   const opensAt = reason.kind === 'closed' ? nextDayOpening(merchant, now)?.opensAt : null;
   return { blocker, opensAt: opensAt ?? null };
@@ -84,7 +84,7 @@ function queueDayOf(
   return { closed, paused, type, day: merchantDay(merchant, now), isTooLate };
 }
 
-/** Each show has its own state: an event gives nothing only when none of its shows does. */
+/** Each show has its own state: an event is blocked only if all of its shows are. */
 function eventState(merchant: Merchant, queue: Queue, now: Date): State {
   const offered = offeredShows(merchant, queue, { now, audience: 'public' });
   const open = offered.filter(({ blocker }) => blocker === null);
@@ -94,7 +94,7 @@ function eventState(merchant: Merchant, queue: Queue, now: Date): State {
   return { blocker: reason.kind, opensAt: reason.kind === 'early' ? reason.from : null };
 }
 
-/** When the booking of the next show opens. */
+/** When booking opens for the next show. */
 function nextWindow(merchant: Merchant, queue: Queue, now: Date): JoinBlocker {
   const next = showDays(merchant, queue, { now, audience: 'public' })
     .flatMap(({ shows }) => shows)
@@ -102,18 +102,18 @@ function nextWindow(merchant: Merchant, queue: Queue, now: Date): JoinBlocker {
   return next ? { kind: 'early', from: next.slot.bookableFrom } : { kind: 'closed' };
 }
 
-/** A multi-queue takes whatever one of its sizes takes. */
+/** The party sizes of a queue; a multi-queue accepts what any of its sizes accepts. */
 function partyOf({ queues }: Merchant, queue: Queue): Party {
   const sizes = queues.filter(({ parentQueueId }) => parentQueueId === queue.id);
   const all = queue.multiQueue && sizes.length > 0 ? sizes : [queue];
   const min = Math.min(...all.map(({ minPax }) => minPax));
-  // The seats limit a show that has no largest party.
+  // Without a largest party, a show is limited by its seats.
   const most = all.map(largestParty);
-  // A queue for larger parties alone takes at least its smallest.
+  // A queue that only accepts larger parties offers at least its smallest one.
   return { min, max: Math.max(min, Math.min(LARGEST_PARTY, Math.max(...most))) };
 }
 
-/** The sizes that a show still has seats for. */
+/** The party sizes for which a show still has seats. */
 export function partyAt({ party }: QueueChoice, show: OfferedShow | null): Party {
   return show ? { ...party, max: Math.min(party.max, show.seats) } : party;
 }

@@ -26,7 +26,7 @@ type QueueStepProps = {
 export function QueueStep({ choices, timezone, isOff, onChoose }: QueueStepProps) {
   const t = useTexts(kioskTexts);
   const open = choices.filter(({ blocker }) => blocker === null);
-  // S-04: nothing invites people to a number that would most likely come too late.
+  // S-04: if numbers would most likely come too late, nothing invites people to take one.
   const isLate = open.every((choice) => choice.isLate);
   if (choices.length === 0) return <h1>{t('noQueues')}</h1>;
   return (
@@ -86,7 +86,7 @@ type ShowStepProps = {
   onBack: () => void;
 };
 
-/** The shows to choose from; one of another day says which. */
+/** The shows to choose from; a show of another day includes its date. */
 export function ShowStep({ shows, timezone, now, onChoose, onBack }: ShowStepProps) {
   const t = useTexts(kioskTexts);
   const dayLabel = useDayLabel(timezone);
@@ -152,7 +152,7 @@ export function LateStep({ onTake, onBack }: { onTake: () => void; onBack: () =>
 
 type StepProps = { heading: string; onBack: () => void; children: ReactNode };
 
-/** A question; its heading takes the focus, so that a screen reader reads it and the keyboard goes on from there. */
+/** A question; its heading takes the focus, so that screen readers announce it and keyboard navigation starts there. */
 function Step({ heading, onBack, children }: StepProps) {
   const t = useTexts(kioskTexts);
   const title = useRef<HTMLHeadingElement>(null);

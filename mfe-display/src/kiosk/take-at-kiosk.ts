@@ -32,11 +32,11 @@ export function useTaking(deviceToken: string) {
     try {
       const body = { queueId, paxCount };
       const slip = await send(http, kioskLineUpCall, { query, body, idempotencyKey, deviceToken });
-      // S-04: neither screen nor paper promises a wait that would end after closing.
+      // S-04: neither the screen nor the slip states a wait that would end after closing.
       const shown = isLate ? { ...slip, estimatedWaitingTime: null } : slip;
       setTaking({ state: 'taken', slip: shown, isLate });
     } catch (error) {
-      // After any other error, a bug of ours included, the person can send the same touch again.
+      // After any other error, including our own bugs, the person can send the same touch again.
       if (isDecision(error)) setTaking({ state: 'refused', error });
       else setTaking({ state: 'unanswered', retry: () => void request(wanted, idempotencyKey) });
     }
@@ -48,7 +48,7 @@ export function useTaking(deviceToken: string) {
   };
 }
 
-/** Whether the services have decided, so that the same touch would come to the same. */
+/** Whether the services have decided, so that a retry would return the same result. */
 function isDecision(error: unknown): error is CallError {
   return error instanceof CallError && error.code !== null && !isOutcomeUnknown(error.status);
 }

@@ -16,7 +16,7 @@ const SHOWN_MS = 10_000;
 
 type TakenNumberProps = { slip: Slip; isLate: boolean; onDone: () => void };
 
-/** The number, as large as the screen, while its slip is printed; the start comes back by itself. */
+/** The number, filling the screen, while its slip is printed; then the kiosk returns to the start by itself. */
 export function TakenNumber({ slip, isLate, onDone }: TakenNumberProps) {
   const t = useTexts(kioskTexts);
   const { siteBase = window.location.origin } = useAtomValue(propsAtom);

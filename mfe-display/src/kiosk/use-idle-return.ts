@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 
 const IDLE_MS = 30_000;
 
-/** Who goes away in the middle, or after a choice of the language, leaves the start to the next person. */
+/**
+ * Calls `onIdle` after a time without input, so that a person who leaves in the middle, or has changed the language, leaves the
+ * start screen to the next one.
+ */
 export function useIdleReturn(onIdle: () => void): void {
   const leave = useEffectEvent(onIdle);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { keepAwake } from '@turno/shared-ui/wake-lock';
 import { useEffect } from 'react';
 
 /**
- * Keeps a public tablet on this page: no way back, no menu of the browser, nothing to drag, full screen from the first touch
- * on, and a screen that stays awake.
+ * Locks a public tablet to this page: no back navigation, no browser menu, no dragging, full screen from the first touch on,
+ * and a screen that stays on.
  */
 export function useLocked(): void {
   useEffect(keepAwake, []);
@@ -12,7 +12,7 @@ export function useLocked(): void {
     const prevent = (event: Event) => event.preventDefault();
     const fill = () => {
       if (document.fullscreenElement || !document.fullscreenEnabled) return;
-      // Where the browser denies it, its own kiosk mode has to do.
+      // If the browser denies it, the browser's own kiosk mode has to be used.
       document.documentElement.requestFullscreen().catch(() => undefined);
     };
     stay();

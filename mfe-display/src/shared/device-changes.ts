@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** Grows with each word of the stream that this screen may have changed. */
+/** Counts the messages of the stream after which this screen may have changed. */
 export const deviceChangesAtom = atom(0);

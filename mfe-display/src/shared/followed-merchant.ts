@@ -8,7 +8,10 @@ import { atomFamily } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { deviceChangesAtom } from './device-changes.ts';
 
-/** The merchant whose screen this is. A page on a second screen counts as hidden and still has to be right. */
+/**
+ * The merchant of this screen. It is polled in the background too, because a page on a second screen counts as hidden but must
+ * stay up to date.
+ */
 export const merchantAtomFor = atomFamily((merchantId: number) =>
   atomWithFollowedQuery(() => ({
     ...merchantQuery(merchantId),

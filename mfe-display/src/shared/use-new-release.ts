@@ -4,9 +4,9 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const CHECK_EVERY_MS = 300_000;
-/** An answer that takes longer counts as none. */
+/** The time limit of a request. */
 const ANSWER_MS = 60_000;
-/** Without a call for this long a board is quiet enough to load again, which takes a second or two. */
+/** A board without a call for this long is quiet enough to reload, which takes a second or two. */
 const QUIET_MS = 60_000;
 
 type Options = {
@@ -18,8 +18,8 @@ type Options = {
 };
 
 /**
- * Takes a new release at a quiet moment: a screen has no operator who could do it. A page of the remote's own origin loads itself
- * again; it notifies any other host that the moment is quiet, and the host decides.
+ * Loads a new release at a quiet moment, because a screen has no operator who could do it. A page on the remote's own origin
+ * reloads itself; any other host is notified of the quiet moment and decides.
  */
 export function useNewRelease({ isBusy, base = scriptBase(), reload = reloadPage }: Options): void {
   const emit = useSetAtom(emitAtom);
@@ -38,7 +38,9 @@ export function useNewRelease({ isBusy, base = scriptBase(), reload = reloadPage
   useEffect(() => runPeriodically(CHECK_EVERY_MS, () => check()).stop, []);
 }
 
-/** The version that a page of its own runs: its files are in `/<version>/plain/`. */
+/**
+ * The running version of a page on the remote's own origin, whose files are in `/<version>/plain/`; `null` in any other host.
+ */
 function releaseOf(base: string): string | null {
   const { origin, pathname } = new URL(base, location.href);
   if (origin !== location.origin) return null;

@@ -2,30 +2,30 @@ import type { CalledNumber, Panel } from '../panel/panel-view.ts';
 
 type Shown = Pick<Panel, 'queueId' | 'name' | 'calls'>;
 
-/** What the board knows of calls. */
+/** The calls that the board has shown and still has to present. */
 export type CallLog = {
   /** The calls of the last state, by the id of their panel's queue. */
   panels: readonly Shown[];
   /** Calls that were presented or that the board started with, the newest first. */
   seen: readonly CalledNumber[];
-  /** Calls to present, the first one now. */
+  /** Calls to present; the first one is being presented. */
   waiting: readonly CalledNumber[];
 };
 
-/** The most calls that a board catches up with; it leaves out the oldest. */
+/** The most calls that a board catches up on; it drops the oldest. */
 const MAX_WAITING = 24;
-/** More than a state names, so that no call is forgotten while a late answer may still name it. */
+/** More calls than a state lists, so that none is forgotten while a late answer may still list it. */
 const MAX_SEEN = 300;
-/** The same for a board of many queues, in states. */
+/** The same limit for a board with many queues, as a number of states. */
 const SEEN_STATES = 2;
 
-/** The calls that a service of an earlier release names at most; a shorter list names all. */
+/** A service of an earlier release lists at most this many calls; a shorter list is complete. */
 const SHORTEST_CUT = 8;
 
 /**
- * The calls to present after the board changed to another state (DIS-006): those that wait, without calls that were taken
- * back or set aside since (S-21), then the new ones, the oldest first. The calls of the first state, of a queue that is
- * new, and after a silence (`isResumed`) were called before the board could know.
+ * Computes the calls to present after the board changed to another state (DIS-006): the waiting ones, without calls that were
+ * taken back or set aside since (S-21), then the new ones, oldest first. The calls of the first state, of a new queue, and
+ * after a silence (`isResumed`) count as seen, because they are older than the board's knowledge.
  */
 export function followCalls(
   log: CallLog | null,
@@ -37,7 +37,7 @@ export function followCalls(
   );
   if (log === null || isResumed) return { panels, seen: calls, waiting: [] };
   const valid = log.waiting.filter((call) => !isWithdrawn(call, panels));
-  // The rest of a group is presented as long as the group itself has not been.
+  // The rest of a group is presented if the group itself has not been presented yet.
   const told = log.seen.filter((call) => valid.includes(call) || !log.waiting.includes(call));
   const called = calls
     .filter((call) => isNew(call, log) && !isLeftOfGroup(call, told))
@@ -63,12 +63,15 @@ export function presented(log: CallLog, call: CalledNumber): CallLog {
 function isNew(call: CalledNumber, { panels, seen }: CallLog): boolean {
   const before = panels.find(({ queueId }) => queueId === call.queueId)?.calls;
   if (!before || isSeen(call, seen)) return false;
-  // A call that is older than all of a list that was cut comes back into it when a newer one is taken back.
+  // If a newer call is taken back, a call that is older than a truncated list reappears in it.
   const mayBeCut = before.length >= SHORTEST_CUT && call.calledAt !== null;
   return !mayBeCut || !before.every((each) => (each.calledAt ?? '') > (call.calledAt ?? ''));
 }
 
-/** A number that is called again is another call (S-21); one whose later call was replaced is not. */
+/**
+ * Whether a call was seen. A number that is called again is another call (S-21); if the later call of a number disappears, its
+ * earlier one counts as seen.
+ */
 function isSeen(call: CalledNumber, seen: readonly CalledNumber[]): boolean {
   return seen.some(
     ({ queueId, number, calledAt }) =>
@@ -79,8 +82,8 @@ function isSeen(call: CalledNumber, seen: readonly CalledNumber[]): boolean {
 }
 
 /**
- * S-21: those of a group who stay when others of it are set aside, put back or called by themselves, are called no second
- * time. A group is of one queue: of a multi-queue, of one size.
+ * S-21: whether a call is only the rest of a group: when others of the group are set aside, put back or called alone, those who
+ * remain are not announced again. A group belongs to one queue; in a multi-queue, to one size.
  */
 function isLeftOfGroup(call: CalledNumber, told: readonly CalledNumber[]): boolean {
   return told.some(
@@ -94,7 +97,7 @@ function isLeftOfGroup(call: CalledNumber, told: readonly CalledNumber[]): boole
   );
 }
 
-/** A call that the state no longer names has been taken back, unless all that it names are newer. */
+/** Whether a call has been taken back: the state no longer lists it, although it lists calls that are not newer, or none. */
 function isWithdrawn(call: CalledNumber, panels: readonly Shown[]): boolean {
   const calls = panels.find(({ queueId }) => queueId === call.queueId)?.calls ?? [];
   if (calls.some(({ number, calledAt }) => number === call.number && calledAt === call.calledAt)) {

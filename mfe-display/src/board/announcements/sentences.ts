@@ -3,7 +3,7 @@ import type { Locale } from '@turno/shared-types';
 /** A called number, its desk, and its queue where the board has several. */
 export type SpokenNumber = {
   number: string;
-  /** The first number of people who were called together. */
+  /** For people who were called together, the first number. */
   first?: string | undefined;
   desk: string | null;
   queueName: string | null;

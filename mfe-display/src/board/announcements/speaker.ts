@@ -6,35 +6,35 @@ export type SpeakerOptions = {
   createUtterance: (text: string) => SpeechSynthesisUtterance;
   /** Name of the preferred Italian voice. */
   voiceName: string;
-  /** Plays the sound that comes before the words. */
+  /** Plays the sound that precedes the words. */
   chime: (volume: number) => void;
   /** Called once with the reason why the board cannot speak (DIS-009: logged, never shown). */
   onProblem: (message: string) => void;
 };
 
 type Announcement = {
-  /** What to say, one after the other; nothing after the chime when empty. */
+  /** The sentences, in this order; if empty, only the chime is played. */
   sentences: readonly { locale: Locale; text: string }[];
   /** From 0 to 1. */
   volume: number;
 };
 
 export type Speaker = {
-  /** Chimes and speaks after whatever is being said; resolves when it has been said, or cannot be. */
+  /** Chimes and speaks after all earlier announcements; resolves when the announcement has ended or failed. */
   say(announcement: Announcement): Promise<void>;
-  /** Cancels what is being said, and all that follows. */
+  /** Cancels the current announcement and all that follow. */
   stop(): void;
 };
 
 /** The words begin as the chime fades. */
 const CHIME_MS = 600;
 /**
- * Chrome falls silent in an utterance of about 15 seconds and reports no end; everything after it would wait for ever.
- * A cancelled utterance frees the voice for the next one.
+ * Chrome stops speaking in an utterance of about 15 seconds without reporting its end, and everything after it would wait
+ * forever. Cancelling the utterance frees the voice for the next one.
  */
 export const LONGEST_UTTERANCE_MS = 12_000;
 
-/** Makes the board's voice: announcements are said one after the other, each once. */
+/** Creates the board's voice, which makes announcements one after the other, each once. */
 export function createSpeaker(options: SpeakerOptions): Speaker {
   const { synthesis, chime } = options;
   const onProblem = once(options.onProblem);
@@ -57,7 +57,7 @@ export function createSpeaker(options: SpeakerOptions): Speaker {
       const problem = await utter(pickVoice(voices, locale, options.voiceName));
       if (problem === null || isStopped) continue;
       onProblem(`speech: ${problem}`);
-      // A voice that the browser loads from a server fails without a network.
+      // A voice that the browser loads from a server fails offline.
       const local = pickVoice(
         voices.filter((voice) => voice.localService),
         locale,
@@ -119,8 +119,8 @@ const TAGS: Record<Locale, string> = { it: 'it-IT', en: 'en-GB', es: 'es-ES', de
 type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang'>;
 
 /**
- * G-28: for Italian the configured voice; else the first voice of the language, at best of its country. `null` leaves
- * the choice to the browser, by the language of the utterance.
+ * G-28: the configured voice for Italian; otherwise the first voice of the language, preferably of its own country. `null` lets
+ * the browser choose by the language of the utterance.
  */
 export function pickVoice<V extends Voice>(
   voices: readonly V[],

@@ -8,9 +8,9 @@ import { type SpokenNumber, sentenceFor } from './sentences.ts';
 import { createSpeaker, type Speaker } from './speaker.ts';
 
 type Announcer = {
-  /** Announces a number by chime and voice, as far as the board may make sounds (DIS-006); resolves once it is said. */
+  /** Announces a number by chime and voice, as far as sounds are permitted (DIS-006); resolves once it has been announced. */
   announce: (call: SpokenNumber) => Promise<void>;
-  /** Speaks on demand, also in quiet hours, and unlocks the sound of the page (DIS-005). */
+  /** Makes a test announcement, even in quiet hours, and unlocks the page's sound (DIS-005). */
   test: (number: string) => void;
   /** Whether the browser still waits for a gesture before the page may make sounds. */
   isLocked: boolean;

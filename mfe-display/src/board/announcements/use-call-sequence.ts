@@ -3,9 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CalledNumber, Panel } from '../panel/panel-view.ts';
 import { type CallLog, followCalls, presented } from './call-order.ts';
 
-/** A call stays in front at least this long: its flash, and a rest, so that the next flash can be told apart. */
+/** The shortest time that a call stays in front: its flash and a pause, so that the next flash is recognised as another one. */
 const SHORTEST_CALL_MS = BOARD_FLASH_MS + 500;
-/** Calls that came during a silence this long are shown and no longer announced: their people have been served. */
+/**
+ * After a silence longer than this, the calls made meanwhile are shown but not announced, because their people have been
+ * served.
+ */
 const LONGEST_SILENCE_MS = 600_000;
 
 type CallSequence = {

@@ -3,7 +3,7 @@ import s from './desk-line.module.css';
 
 type DeskLineProps = {
   desk: string | null;
-  /** Whether other panels show a desk: the line then stays free, so that all numbers have the same size. */
+  /** Whether the line stays free without a desk, because other panels show one and all numbers should have the same size. */
   isKept: boolean;
 };
 

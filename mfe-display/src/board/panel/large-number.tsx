@@ -6,7 +6,7 @@ import { RANGE } from './panel-calls.ts';
 
 type LargeNumberProps = {
   number: string;
-  /** The numbers beside it, which have the same size. */
+  /** The numbers of other panels, which get the same size. */
   others: readonly string[];
 };
 
@@ -31,9 +31,9 @@ const HEIGHT_SHARE_OF_TWO = 58;
 const EM = { number: 0.6, narrow: 0.52, words: 0.58 } as const;
 /** An icon and its gap are as wide as this many characters of words. */
 const ICON_CHARACTERS = 2;
-/** A lone digit need not fill a whole wall. */
+/** The minimum number of digits for the size, because a single digit need not fill a wall. */
 const FEWEST_DIGITS = 2;
-/** Words say that nothing is called: they stay calm, and leave room for what comes next. */
+/** Text means that nothing is called: it stays smaller, and leaves room for the facts below. */
 const WORDS_HEIGHT_SHARE = 34;
 
 const isLong = (digits: number) => Math.floor(digits) > LONG_NUMBER_LENGTH;
@@ -41,8 +41,8 @@ const isLong = (digits: number) => Math.floor(digits) > LONG_NUMBER_LENGTH;
 const widest = (numbers: readonly string[]) => Math.max(...numbers.map(numberWidth));
 
 /**
- * Font size at which each of some numbers fits its area in both directions, a range on one line or on two; `cqi` and `cqb`
- * measure the area.
+ * The font size at which all given numbers fit the area in both directions, a range on one or two lines; `cqi` and `cqb` refer
+ * to the area.
  */
 export function numberSize(numbers: readonly string[]): string {
   const digits = widest(numbers);
@@ -53,7 +53,7 @@ export function numberSize(numbers: readonly string[]): string {
   return `max(${onOneLine}, ${size(lines, em, HEIGHT_SHARE_OF_TWO)})`;
 }
 
-/** The same for words in place of a number, on so many lines. */
+/** The font size of text in place of a number, on this many lines. */
 export function wordsSize(words: string, lines: 1 | 2): string {
   return size(lineLength(words, lines) + ICON_CHARACTERS, EM.words, WORDS_HEIGHT_SHARE);
 }

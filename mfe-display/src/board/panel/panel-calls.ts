@@ -9,7 +9,7 @@ import {
 /** A called number and the desk that serves it. */
 export type BoardCall = {
   number: string;
-  /** The first number of people who were called together. */
+  /** For people who were called together, the first number. */
   first?: string | undefined;
   desk: string | null;
   /** When it was called, or called again last; `null` from services of an older release. */
@@ -22,15 +22,15 @@ export type BoardCall = {
 export type SizeCall = {
   queueId: number;
   minPax: number;
-  /** `null` has no end. */
+  /** `null` for no upper limit. */
   maxPax: number | null;
   call: BoardCall | null;
 };
 
-/** Between the numbers of people who were called together. */
+/** Separates the first and the last number of people who were called together. */
 export const RANGE = '–';
 
-/** QUE-044: what is shown of a call: of people called together the first number and the last. */
+/** QUE-044: the text of a call: for people called together, the first and the last number. */
 export function shownNumber({ first, number }: Pick<BoardCall, 'first' | 'number'>): string {
   return first ? first + RANGE + number : number;
 }
@@ -70,7 +70,7 @@ export function presentCalls(present: PresentQueue): BoardCall[] {
   return [...callsOf(presentCounter(present)), ...before].toSorted(byLatest);
 }
 
-/** The newest call first. */
+/** Sorts by the call, newest first. */
 export function byLatest(a: BoardCall, b: BoardCall): number {
   return (b.calledAt ?? '').localeCompare(a.calledAt ?? '');
 }

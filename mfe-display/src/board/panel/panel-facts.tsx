@@ -8,7 +8,7 @@ import { texts, type Words } from '../../locales/texts.ts';
 import s from './panel-facts.module.css';
 import type { Hint, Panel } from './panel-view.ts';
 
-/** In characters. */
+/** The longest text of next numbers, in characters. */
 const LONGEST_NEXT = 14;
 const SEPARATOR = ',\u00a0';
 
@@ -21,7 +21,7 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   const t = useTexts(texts);
   const locale = useAtomValue(localeAtom);
   const { people, hint, number, next, shows, state } = panel;
-  // The state alone describes a queue without calls and without waiting people.
+  // A queue without calls and waiting people is described by its state alone.
   const isCounted = people !== null && (people > 0 || number !== null);
   const hasNext = next.length > 0 && number !== null;
   const hintText = hintTexts(t, hint, { now, timeZone, locale });
@@ -36,7 +36,7 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
       <p className={s.short}>{short.join(' · ')}</p>
       <dl className={s.list}>
         {isCounted && <Fact label={t('people')} value={String(people)} />}
-        {/* The list of shows says from when people are let in. */}
+        {/* The list of shows already states when people are admitted. */}
         {hintText && shows.length === 0 && <Fact {...hintText} />}
       </dl>
       {hasNext && <p className={s.next}>{t('nextNumber', { number: shownNext(next) })}</p>}
@@ -45,7 +45,7 @@ export function PanelFacts({ panel, now, timeZone }: PanelFactsProps) {
   );
 }
 
-/** As many next numbers as fit on one line, where they stay together: three short ones, or two of four digits. */
+/** The next numbers that fit on one line: three short ones, or two of four digits. */
 function shownNext(next: readonly string[]): string {
   const all = next.join(SEPARATOR);
   return all.length <= LONGEST_NEXT ? all : next.slice(0, 2).join(SEPARATOR);

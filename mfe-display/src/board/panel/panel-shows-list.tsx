@@ -3,7 +3,7 @@ import { texts } from '../../locales/texts.ts';
 import type { ShowRow } from './panel-shows.ts';
 import s from './panel-shows-list.module.css';
 
-/** S-05: the shows of today: when each starts, from when people are let in, and its free seats. */
+/** S-05: today's shows: when each starts, when people are admitted, and its free seats. */
 export function PanelShows({ shows }: { shows: readonly ShowRow[] }) {
   const t = useTexts(texts);
   return (

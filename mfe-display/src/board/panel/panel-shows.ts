@@ -8,7 +8,7 @@ export type ShowRow = {
   id: number;
   /** When it starts. */
   time: string;
-  /** When people are let in; `null` while they are. */
+  /** When people will be admitted; `null` if they are admitted already. */
   entranceTime: string | null;
   seatsLeft: number;
   /** Whether its numbers are being called. */
@@ -17,10 +17,10 @@ export type ShowRow = {
 
 type EventDay = { merchant: Merchant; queue: Queue; now: Date };
 
-/** How many shows can be read at one glance. */
+/** The most shows that can be read at a glance. */
 const MAX_SHOWS = 4;
 
-/** The shows that a board lists: from the first that people are still called to or wait for. */
+/** The shows that a board lists, starting with the first one whose people are still being called or waiting. */
 export function showRows(
   shows: readonly Show[],
   { merchant: { timezone }, queue, now }: EventDay,

@@ -7,7 +7,7 @@ import type { CalledNumber } from './panel-view.ts';
 
 type PanelSizesProps = { sizes: readonly SizeCall[]; call: CalledNumber | null };
 
-/** S-01: the last number of each size of a multi-queue; the call that is presented now stands out. */
+/** S-01: the last number of each size of a multi-queue; the call being presented is highlighted. */
 export function PanelSizes({ sizes, call }: PanelSizesProps) {
   const t = useTexts(texts);
   const shown = sizes.map((size) => (call?.sourceId === size.queueId ? { ...size, call } : size));

@@ -15,12 +15,12 @@ const STATE_TEXTS = {
   'free-access': 'freeAccess',
 } as const;
 
-/** These have no icon beside them, and may take two lines. */
+/** These states have no icon and may take two lines. */
 const SENTENCES: ReadonlySet<Panel['state']> = new Set(['waiting', 'idle']);
 
 type PanelStateProps = {
   state: Panel['state'];
-  /** In place of a number, else a line above it. */
+  /** Whether it takes the place of a number; otherwise it is a line above the number. */
   isLarge?: boolean;
 };
 

@@ -40,14 +40,14 @@ export type Hint =
   /** `date` is left out for today. */
   | { kind: 'opens'; time: string; date?: string }
   | (({ kind: 'minutes'; minutes: number } | { kind: 'clock'; at: Date }) & {
-      /** S-02: between which times the wait most likely ends. */
+      /** S-02: the times between which the wait most likely ends. */
       range: WaitRangeText | null;
     });
 
 export type Panel = {
   queueId: number;
   name: string;
-  /** S-01: whether its numbers say nothing without the name, which a board with other panels shows in any case. */
+  /** S-01: whether its numbers are ambiguous without the name, which a board with several panels shows in any case. */
   needsName: boolean;
   /**
    * `waiting`: open, and no number has been called yet (DIS-003); `idle`: none is served at the moment (S-21);
@@ -60,7 +60,7 @@ export type Panel = {
   calls: readonly BoardCall[];
   /** S-01: the last call of each size of a multi-queue; empty for any other queue, and while no number is shown. */
   sizes: readonly SizeCall[];
-  /** The shows of today of an event, in their order. */
+  /** Today's shows of an event, in order. */
   shows: readonly ShowRow[];
   /** The numbers that are called next, in their order; services of an older release name one. */
   next: readonly string[];
@@ -74,8 +74,8 @@ export type Panel = {
 const NO_HINT: Hint = { kind: 'none' };
 
 /**
- * What the board shows of a merchant at an instant: one panel for each queue, and for each event with a show today; of
- * some queues only, in their order, where the board names them.
+ * The panels of a merchant at an instant: one for each queue, and for each event with a show today. If the board's settings
+ * list queues, only those, in that order.
  */
 export function panelsOf(
   merchant: Merchant,
@@ -129,12 +129,12 @@ function panelOf(context: PresentQueue): Panel {
     next: state === 'closed' && !isWorkedOff ? [] : nextOf(counter),
     people: counter ? waitingOn(counter).people : 0,
     hint: lateHint(blocker, isLate) ?? hintOf(context, state, counter),
-    // A show is booked, with a choice of its time.
+    // People book a show at a time of their choice instead of taking a number.
     mayJoin: !show && blocker === null && !isLate,
   };
 }
 
-/** S-04: what takes the place of a wait that would end after closing. */
+/** S-04: the hint that replaces a wait that would end after closing. */
 function lateHint(blocker: JoinBlocker | null, isLate: boolean): Hint | null {
   if (blocker?.kind === 'tooLate') return { kind: 'ended' };
   return isLate ? { kind: 'late' } : null;
@@ -153,7 +153,7 @@ type Serving = { context: PresentQueue; counter: DailyCounter | null; number: st
 
 function stateOf(status: QueueStatus, { context, counter, number }: Serving) {
   if (status !== 'opened') return status;
-  // CON-037: people walk in while it is open alone, as its page says.
+  // CON-037: people enter freely only while it is open, as its page says.
   if (context.queue.listOnly) return opensHint(context) === NO_HINT ? 'free-access' : 'closed';
   if (number) return 'serving';
   return counter && counter.counter > 0 ? 'idle' : 'waiting';

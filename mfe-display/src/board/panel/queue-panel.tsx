@@ -12,7 +12,7 @@ import type { SharedSizes } from './shared-sizes.ts';
 
 type QueuePanelProps = {
   panel: Panel;
-  /** The call of this queue that is presented now or next; `null` after all. */
+  /** The call of this queue that is being presented or will be next; `null` after the last one. */
   call: CalledNumber | null;
   /** Whether it is the only one: it has no frame, and a name only where its numbers need one (S-01). */
   isAlone: boolean;

@@ -1,22 +1,22 @@
 import { shownNumber } from './panel-calls.ts';
 import type { Panel } from './panel-view.ts';
 
-/** What the panels of a board have in common, so that their numbers have the same size. */
+/** The layout that all panels of a board share, so that their numbers have the same size. */
 export type SharedSizes = {
   numbers: readonly string[];
-  /** Whether one shows a desk: all others leave its line free. */
+  /** Whether a panel shows a desk; all others then leave that line free. */
   hasDesks: boolean;
-  /** Whether one has a name of two lines in a narrow panel: all others leave them free. */
+  /** Whether a panel's name takes two lines when it is narrow; all others then leave two lines free. */
   hasLongNames: boolean;
 };
 
-/** In a narrow panel a line of a name at full size has room for so many characters. */
+/** The number of characters of a full-size name on one line of a narrow panel. */
 const LONG_NAME = 33;
 
 export function sharedSizes(panels: readonly Panel[]): SharedSizes {
   return {
     numbers: panels.flatMap(numberOf),
-    // The sizes of a multi-queue have lines of their own.
+    // The sizes of a multi-queue have their own lines for desks.
     hasDesks: panels.some(
       ({ number, sizes, calls }) =>
         sizes.length === 0 && calls.some((call) => call.number === number && call.desk !== null),

@@ -39,7 +39,7 @@ function subscribe(listener: () => void): () => void {
 
 type FullScreen = {
   isFull: boolean;
-  /** `null` where the browser has no full screen for pages. */
+  /** `null` if the browser does not support full screen. */
   toggle: (() => void) | null;
 };
 

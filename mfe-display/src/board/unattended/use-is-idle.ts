@@ -8,7 +8,7 @@ export function useIsIdle(): boolean {
   useEffect(() => {
     let timer = setTimeout(() => setIdle(true), IDLE_MS);
     const wake = (event: Event) => {
-      // Browsers report a movement without a distance when the page moves under a pointer that rests.
+      // Browsers report movements of zero distance when the page moves under a resting pointer.
       if (event instanceof MouseEvent && event.type === 'pointermove') {
         if (event.movementX === 0 && event.movementY === 0) return;
       }

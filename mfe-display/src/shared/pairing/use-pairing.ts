@@ -6,15 +6,15 @@ import { useAtomValue } from 'jotai';
 import { useEffect, useState } from 'react';
 import { storeDevice, storedDevice } from './stored-device.ts';
 
-/** Somebody stands in front of a screen that waits. */
+/** Short, because somebody is standing in front of a waiting screen. */
 const WAITING_MS = 3_000;
-/** A paired screen learns of changes by the stream; this is for messages that were lost. */
+/** A paired screen is notified of changes by the stream; this poll is for lost messages. */
 const PAIRED_MS = 60_000;
 
 type Screen = { kind: DeviceKind; language: Locale };
 type Pairing = { code: string | null; hasFailed: boolean };
 
-/** Asks what this screen is, again and again: which code it shows, and once it is paired its settings. */
+/** Polls the state of this screen: the code to show and, once it is paired, its settings. */
 export function usePairing(kind: DeviceKind): Pairing {
   const http = useAtomValue(httpAtom);
   const language = useAtomValue(localeAtom);
@@ -30,7 +30,7 @@ export function usePairing(kind: DeviceKind): Pairing {
         if (code === null) waitMs = PAIRED_MS;
         if (!signal.aborted) setPairing({ code, hasFailed: false });
       } catch {
-        // A screen has no operator: it goes on asking.
+        // A screen has no operator, so it keeps asking.
         if (!signal.aborted) setPairing(({ code }) => ({ code, hasFailed: true }));
       }
       if (!signal.aborted) timer = setTimeout(() => void ask(), waitMs);
@@ -44,7 +44,7 @@ export function usePairing(kind: DeviceKind): Pairing {
   return pairing;
 }
 
-/** The code that is shown, or `null` once the screen is paired; what is learnt is stored. */
+/** The code to show, or `null` once the screen is paired; the answer is stored. */
 async function askOnce(
   http: Http,
   { signal, ...screen }: Screen & { signal: AbortSignal },
@@ -60,7 +60,7 @@ async function askOnce(
     return null;
   } catch (error) {
     if (!(error instanceof CallError && error.code === 'device_unknown')) throw error;
-    // Unpaired, or its code has expired.
+    // The screen was unpaired, or its code has expired.
     storeDevice(screen.kind, null);
     return begin(http, screen);
   }
