@@ -7,7 +7,7 @@ import { texts } from './locales/texts.ts';
 import { myMerchantsQueryAtom } from './shared/merchant-atoms.ts';
 
 type MerchantEndedProps = Pick<LostMerchant, 'lost' | 'show'> & {
-  /** The shown merchant, which closed for good where nothing was lost. */
+  /** The shown merchant; if none was lost, it has closed for good. */
   merchant: Merchant | null;
 };
 

@@ -44,8 +44,8 @@ const HANDING_OVER = {
 } as const;
 
 /**
- * PSU-001: staff check tickets in, create passes and scan passes here. What changes while the page is open counts at once
- * (S-08): another role, the loss of the merchant, its end.
+ * PSU-001: the page where staff check tickets in, create passes and scan passes. Changes of the role, and the loss or end of
+ * the merchant, take effect while the page is open (S-08).
  */
 export function StaffScreen() {
   const merchant = useAtomValue(merchantAtom);
@@ -93,12 +93,12 @@ function Entrance({ merchant }: { merchant: Merchant | null }) {
   );
 }
 
-/** The entrance alone does not create passes (S-08). */
+/** The tabs; a role that only works at the entrance cannot create passes (S-08). */
 function tabsOf(merchant: Merchant | null): readonly Tab[] {
   return TABS.filter((each) => each !== 'create' || (merchant && mayAt(merchant, 'calling')));
 }
 
-/** The address names the chosen tab, so that a reload keeps it. */
+/** The tabs and the chosen view; the address contains the tab, so that a reload keeps it. */
 function TabbedViews({ tabs, tab }: { tabs: readonly Tab[]; tab: Tab }) {
   const t = useTexts(texts);
   const [, setSearch] = useSearchParams();

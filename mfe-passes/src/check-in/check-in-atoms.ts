@@ -13,7 +13,7 @@ import { type Reading, rejectedRecord, scanDecision } from './entrance-history.t
 import { gateAtom } from './gate-atoms.ts';
 import { changeHistoryAtom, historyAtom, historyKeyAtom } from './history-atoms.ts';
 
-/** The result of the latest reading. */
+/** The result of the latest scanned or typed code. */
 export type Result = {
   check: EntranceCheck;
   /** Whether the services decided; otherwise the ticket is neither admitted nor rejected. */
@@ -30,7 +30,7 @@ export type ErrorWords = {
 
 const VERDICTS: ReadonlySet<ErrorCode> = new Set([
   ...checkInCall.errors.filter((code) => code !== 'idempotency_key_reused'),
-  // A QR code of another origin, such as a business card.
+  // A QR code that is not ours, such as that of a business card.
   'validation_error' as const,
 ]);
 
@@ -57,7 +57,7 @@ type Entry = { token: string; paxCount: number | null };
 
 type Check = Entry & { merchantId: number; gate: string; historyKey: string };
 
-/** A check whose answer was lost is sent again as the same command; a second check would reject the ticket. */
+/** If the answer to a check was lost, the same command is sent again, because a second check would reject the ticket. */
 const sendCheckAtom = idempotentCommandAtom(
   (get, _set, { merchantId, token, paxCount, gate }: Check, idempotencyKey) =>
     send(get(httpAtom), checkInCall, {
@@ -97,7 +97,10 @@ const checkOf = (record: CheckInRecord): EntranceCheck => ({
   undone: null,
 });
 
-/** Checks an entry and presents its result. One without a decision stays out of the history, so that the next reading requests it again. */
+/**
+ * Checks an entry and shows its result. An undecided check is not added to the history, so that the next scan requests it
+ * again.
+ */
 export const checkEntryAtom = atom(null, async (get, set, entry: Entry, words: ErrorWords) => {
   const historyKey = get(historyKeyAtom);
   set(latestAtom, null);
@@ -127,8 +130,8 @@ const decideAtom = atom(null, async (get, set, reading: Reading, words: ErrorWor
 const waitingAtom = atom<readonly Reading[]>([]);
 
 /**
- * Checks a reading; during a check it waits for its turn. What staff typed or a keyboard-wedge scanner read is a visitor each,
- * while the camera reads what it sees again and again: of its readings only the latest waits.
+ * Checks a code; during a check the next one waits. Each code that staff typed or a keyboard-wedge scanner read is another
+ * visitor, while the camera reads the same code repeatedly, so that only its latest reading waits.
  */
 export const readCodeAtom = atom(null, async (get, set, reading: Reading, words: ErrorWords) => {
   set(waitingAtom, (waiting) => [...waiting.filter(({ by }) => by === 'hand'), reading]);

@@ -46,7 +46,7 @@ function HistoryRow({ check, timeZone }: { check: EntranceCheck; timeZone: strin
   const Icon = ICONS[status];
   const facts = ticketFacts(t, check);
   const outcome = outcomeText(t, check);
-  // The latest result has its actions beside it.
+  // The latest result shows its actions itself.
   const hasActions = result?.check.readAt !== check.readAt && isCheckUndoable(check, new Date());
   return (
     <li className={s.line} data-status={status}>

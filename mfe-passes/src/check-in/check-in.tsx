@@ -12,7 +12,7 @@ import { type Reading, readingOf } from './entrance-history.ts';
 import { ResultBand } from './result-band.tsx';
 import { useErrorWords } from './words.ts';
 
-/** PSU-007 to PSU-011: staff check the tickets of arriving visitors here. */
+/** PSU-007 to PSU-011: the page where staff check the tickets of arriving visitors. */
 export function CheckIn() {
   const merchant = useAtomValue(merchantAtom);
   if (!merchant) return null;
@@ -24,7 +24,7 @@ export function CheckIn() {
   );
 }
 
-/** The camera and the field for codes, below the result of the latest reading. */
+/** The camera and the code field, below the latest result. */
 function EntranceReader() {
   const t = useTexts(texts);
   const read = useSetAtom(readCodeAtom);

@@ -1,7 +1,7 @@
 import type { CheckInRecord, EntranceCheck } from '@turno/shared-types';
 import { scannedCode } from '@turno/shared-types/rules';
 
-/** What to do with a reading. */
+/** How to handle a scanned or typed code. */
 export type ScanDecision =
   | { kind: 'request' | 'ignore' }
   | { kind: 'already-scanned'; admitted: CheckInRecord };
@@ -14,9 +14,9 @@ export function readingOf(text: string, by: Reading['by']): Reading {
 }
 
 /**
- * PSU-007: the camera reads the same code many times a second, so a repetition of the latest one is ignored. A code that
- * was admitted is rejected without a request, unless people of its party are still outside: some of them entered, or an
- * entry was undone. A code that staff type again is requested again.
+ * PSU-007: the camera reads the same code many times a second, so a repetition of the latest one is ignored. A code that was
+ * admitted is rejected without a request, unless some of its people are still outside, because only some entered or an entry
+ * was undone. A code that staff type again is requested again.
  */
 export function scanDecision(
   { token, by }: Reading,

@@ -21,7 +21,7 @@ export function EntryActions({ check }: { check: EntranceCheck }) {
   const [open, setOpen] = useState<'undo' | 'fewer' | null>(null);
   const close = () => setOpen(null);
   const admitted = check.admittedPax ?? check.paxCount ?? 1;
-  // An open question stays; the services answer if it comes too late.
+  // An open sheet stays; if it is confirmed too late, the services reject it.
   if (!open && !isPending && !isCheckUndoable(check, now)) return null;
   return (
     <div className={s.actions}>
@@ -65,7 +65,7 @@ type UndoSheetProps = {
   onChoose: (reason: UndoReason) => void;
 };
 
-/** The reasons for an undo, each of which undoes at one tap. */
+/** The reasons for an undo; a tap on one undoes the entry. */
 function UndoSheet({ isOpen, onClose, onChoose }: UndoSheetProps) {
   const t = useTexts(texts);
   return (

@@ -6,7 +6,7 @@ const keyOf = (merchantId: number) => `turno.gate.${merchantId}`;
 
 const changedAtom = atom<{ merchantId: number; gate: string } | null>(null);
 
-/** The gate that this device stands at; `''` is none. The device remembers it for each merchant, whoever signs in. */
+/** The gate where this device is used, `''` for none. The device stores it for each merchant, independent of the account. */
 export const gateAtom = atom(
   (get) => {
     const merchantId = get(merchantAtom)?.id ?? 0;

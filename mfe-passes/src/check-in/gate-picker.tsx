@@ -7,7 +7,7 @@ import { texts } from '../locales/texts.ts';
 import s from './check-in.module.css';
 import { gateAtom } from './gate-atoms.ts';
 
-/** The gate that this device stands at, which passes that are good once at each gate count by; a press changes it. */
+/** The gate where this device is used, for passes whose uses count by gate; a press changes it. */
 export function GatePicker() {
   const t = useTexts(texts);
   const [gate, setGate] = useAtom(gateAtom);
@@ -36,7 +36,7 @@ function GateForm({ gate, onSave }: { gate: string; onSave: (gate: string) => vo
   const [isCode, setCode] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A scanner adds what it reads to the name that is there.
+    // A scanner appends its text to the existing name.
     const isRead = isTicketCode(name.replace(gate, ''));
     setCode(isRead);
     if (isRead) setName(gate);
@@ -58,7 +58,10 @@ function GateForm({ gate, onSave }: { gate: string; onSave: (gate: string) => vo
   );
 }
 
-/** Whether a keyboard-wedge scanner read a ticket into the field: a typed code, or a signed text as far as the field took it. */
+/**
+ * Whether a keyboard-wedge scanner typed a ticket's code into the field: a check-in code, or a signed text up to the length of
+ * the field.
+ */
 function isTicketCode(text: string): boolean {
   return /^(?=.*\d)[0-9A-Z]{10}$/.test(text.trim()) || /^[\w.\-/:]{30,}$/.test(text.trim());
 }

@@ -7,7 +7,7 @@ import { parseObject } from '../shared/stored-object.ts';
 
 type Histories = Readonly<Record<string, readonly EntranceCheck[]>>;
 
-/** A shift at an entrance; older checks are dropped. */
+/** The length of a shift at an entrance; older checks are dropped. */
 const MAX_AGE_MS = 12 * 3_600_000;
 const MAX_CHECKS = 300;
 
@@ -26,7 +26,7 @@ export const historyAtom = atom((get) => {
 });
 
 type HistoryChange = {
-  /** The history to change; another merchant may have been chosen in the meantime. */
+  /** The key of the history to change, because another merchant may have been chosen meanwhile. */
   historyKey: string;
   change: (checks: readonly EntranceCheck[]) => readonly EntranceCheck[];
 };
@@ -39,7 +39,7 @@ export const changeHistoryAtom = atom(null, (get, set, { historyKey, change }: H
   storage.setItem(CHECK_IN_HISTORY_KEY, JSON.stringify(changed, withoutNames));
 });
 
-/** Names of people stay on the screen: nothing stores them on the device. */
+/** Removes the names of people, which are shown on the screen but never stored on the device. */
 function withoutNames(key: string, value: unknown): unknown {
   return key === 'partyNames' ? undefined : value;
 }
@@ -51,7 +51,7 @@ function readHistories(now: number): Histories {
   );
 }
 
-/** What an older release or another program stored is left out. */
+/** Leaves out invalid entries, which an older release or another program may have stored. */
 function recentChecks(checks: unknown, now: number): EntranceCheck[] {
   if (!Array.isArray(checks)) return [];
   return checks.flatMap((each) => {

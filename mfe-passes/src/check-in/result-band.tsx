@@ -18,7 +18,7 @@ import { EntryActions } from './entry-actions.tsx';
 import s from './result-band.module.css';
 import { outcomeText, ticketFacts, verdictText } from './words.ts';
 
-/** The result of the latest reading in colour, icon and words; between results, an instruction. */
+/** The latest result as colour, icon and words; before a result, an instruction. */
 export function ResultBand() {
   const t = useTexts(texts);
   const isChecking = useAtomValue(isCheckingAtom);
@@ -73,7 +73,7 @@ function kindOf({ check, isDecided, isForbidden }: Result): keyof typeof ICONS {
   return check.undone ? 'undone' : check.status;
 }
 
-/** The colour of a result then fades, so that an old one is not taken for the next visitor's. */
+/** After this time the colour of a result fades, so that it is not mistaken for the next visitor's. */
 const FADE_AFTER_MS = 6_000;
 /** Vibration and pause, in milliseconds: staff tell the results apart without looking. */
 const VIBRATIONS_MS = {
@@ -91,7 +91,7 @@ const SOUNDS = {
   undone: 'rejected',
 } as const;
 
-/** The latest result, until the next reading. Screen readers announce it, a sound and a vibration accompany it. */
+/** The latest result, until the next code. Screen readers announce it, together with a sound and a vibration. */
 function useResult(): Result | null {
   const t = useTexts(texts);
   const announce = useAnnounce();

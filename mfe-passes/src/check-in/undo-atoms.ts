@@ -33,7 +33,9 @@ export const undoAtom = atom(
   },
 );
 
-/** Lets fewer people of a party in than its scan admitted: undoes that entry and admits so many. Throws on failure of the undo. */
+/**
+ * Admits fewer people of a party than its scan did: undoes that entry and admits the smaller number. Throws if the undo fails.
+ */
 export const admitFewerAtom = atom(
   null,
   async (_get, set, check: EntranceCheck, paxCount: number, words: ErrorWords): Promise<void> => {

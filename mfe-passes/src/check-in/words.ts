@@ -13,9 +13,9 @@ type Words = ReturnType<typeof useTexts<NonNullable<(typeof texts)['key']>>>;
 type Rejection = { error: unknown; token: string; timeZone: string };
 
 /**
- * Why a check failed; for a ticket that waits for its call, which number its queue serves now; for a moved one, its new
- * number; for one that ended, why; for one that was scanned before, when; for one whose pass is refused, from when the pass is
- * good again; for the code of a pass, where passes are scanned; for a code that was typed, nothing about a QR code.
+ * Explains why a check failed. The text adds the number being served for a ticket that was not called yet, the new number of a
+ * moved ticket, the reason of an ended one, the time of the first scan, when a rejected pass becomes valid again, or where
+ * passes are scanned. For a typed code it does not mention a QR code.
  */
 function rejectionText(t: Words, { error, token, timeZone }: Rejection): string {
   const isCallError = error instanceof CallError;
@@ -41,7 +41,7 @@ function rejectionText(t: Words, { error, token, timeZone }: Rejection): string 
     : t('notYetCalledServing', { serving: ticket.serving });
 }
 
-/** Whether a text is a code as people type it: the text of a ticket's QR code is signed, and has dots. */
+/** Whether a text is a typed code; the text of a ticket's QR code is signed and contains dots. */
 const isTyped = (token: string) => !token.includes('.');
 
 function goodAgainText(t: Words, reason: string, at: string, timeZone: string): string {
@@ -54,7 +54,7 @@ function scannedAtText(t: Words, at: string, timeZone: string): string {
   return t('alreadyScannedAt', { at: day ? `${day}, ${from}` : from });
 }
 
-/** The texts of rejected checks in the language of the screen, with times by the clock of the merchant. */
+/** The texts of rejected checks in the language of the screen, with times in the merchant's time zone. */
 export function useErrorWords(): ErrorWords {
   const t = useTexts(texts);
   const timeZone = useAtomValue(merchantAtom)?.timezone ?? DEFAULT_TIME_ZONE;
@@ -87,7 +87,7 @@ export function outcomeText(t: Words, check: EntranceCheck): string | null {
     : t('restOfParty', { admitted: admittedPax, pax: paxCount });
 }
 
-/** The verdict on a check in a few words. */
+/** The verdict on a check in one or two words. */
 export function verdictText(t: Words, { status, undone }: EntranceCheck): string {
   if (undone) return t('undone');
   return t(status === 'success' ? 'admitted' : 'refused');

@@ -55,7 +55,7 @@ function isAt({ merchants }: PassType, merchant: Merchant | null): boolean {
   return merchants?.some(({ id }) => id === merchant?.id) ?? false;
 }
 
-/** The name of a type, with where it is accepted when another one has the same name. */
+/** The name of a type, with the merchants that accept it if another type has the same name. */
 function labelOf({ id, name, merchants }: PassType, types: readonly PassType[]): string {
   const isAmbiguous = types.some((other) => other.id !== id && other.name === name);
   const places = merchants?.map((each) => each.name).join(', ');
@@ -67,7 +67,7 @@ function CreateForm({ types, first }: { types: readonly PassType[]; first: PassT
   const [chosen, setChosen] = useState(first.id);
   const [passCount, setPassCount] = useState(1);
   const { create, isPending, problem } = useCreation();
-  // The chosen type may be gone from a list that was loaded again.
+  // The chosen type may be missing from a refetched list.
   const passTypeId = types.some(({ id }) => id === chosen) ? chosen : first.id;
   return (
     <Card as="section" className={s.form} aria-label={t('ways.create')}>

@@ -46,7 +46,7 @@ export type HandOver = { passes: readonly Pass[]; code: PassCode };
 
 const shownAtom = atom<{ staffId: number; handOver: HandOver } | null>(null);
 
-/** The passes whose code is shown; another account does not see them. */
+/** The passes whose code is shown; hidden from another account. */
 export const handOverAtom = atom(
   (get) => {
     const shown = get(shownAtom);
@@ -72,7 +72,7 @@ export const withdrawAtom = atom(
 
 export type NewPasses = { passTypeId: number; passCount: number };
 
-/** Creates passes; one without an answer is sent again as the same command, and creates the same passes. */
+/** Creates passes; if a request was unanswered, the same command is sent again and returns the same passes. */
 const sendCreationAtom = idempotentCommandAtom(
   (get, _set, { userId, ...body }: NewPasses & { userId: number }, idempotencyKey) =>
     send(get(httpAtom), createPassesCall, { params: { userId }, body, idempotencyKey }),

@@ -7,7 +7,7 @@ import { staffIdAtom } from './hand-over-atoms.ts';
 
 type Created = { staffId: number; at: number; passes: readonly Pass[] };
 
-/** A shift; older passes are not offered again. */
+/** The length of a shift; older passes are not offered again. */
 const MAX_AGE_MS = 12 * 3_600_000;
 
 const storage = safeStorage(() => window.localStorage);
@@ -37,7 +37,7 @@ export const forgetCreatedAtom = atom(null, (get, set, taken: readonly Pass[]) =
   if (get(lastCreatedAtom).some(({ id }) => ids.has(id))) set(lastCreatedAtom, []);
 });
 
-/** What an older release or another program stored is left out. */
+/** Leaves out invalid values, which an older release or another program may have stored. */
 function readCreated(now: number): Created | null {
   const fields = new Map(Object.entries(parseObject(storage.getItem(CREATED_PASSES_KEY))));
   const [staffId, at] = [Number(fields.get('staffId')), Number(fields.get('at'))];

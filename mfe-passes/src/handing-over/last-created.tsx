@@ -8,7 +8,10 @@ import { handOverAtom, shareAtom } from './hand-over-atoms.ts';
 import { lastCreatedAtom } from './last-created-atoms.ts';
 import { PassSummary } from './pass-summary.tsx';
 
-/** The passes created last. A button shows a code for them, so that closing the sheet too early loses nothing; after a reload the code is a new one. */
+/**
+ * The passes created last. A button shows their code again, so that nothing is lost if the sheet was closed too early; after a
+ * reload the code is a new one.
+ */
 export function LastCreated() {
   const t = useTexts(texts);
   const [passes, setPasses] = useAtom(lastCreatedAtom);

@@ -5,7 +5,7 @@ import { texts } from '../locales/texts.ts';
 import { myMerchantsQueryAtom } from '../shared/merchant-atoms.ts';
 import s from './handing-over.module.css';
 
-/** PSU-004: how many passes of which name, and the franchising they belong to. */
+/** PSU-004: the number of passes by name, and their franchising. */
 export function PassSummary({ passes }: { passes: readonly Pass[] }) {
   const t = useTexts(texts);
   const franchisingName = useFranchisingName();
@@ -23,7 +23,7 @@ export function PassSummary({ passes }: { passes: readonly Pass[] }) {
   );
 }
 
-/** The name of a franchising that one of the account's merchants belongs to. */
+/** Returns the name of a franchising to which one of the account's merchants belongs. */
 export function useFranchisingName(): (franchisingId: number | null) => string | null {
   const { merchants = [] } = useAtomValue(myMerchantsQueryAtom).data ?? {};
   const names = new Map(

@@ -56,10 +56,10 @@ function PrintedPass({ pass }: { pass: Pass }) {
   );
 }
 
-/** As many places as a card has room for. */
+/** The most places that fit on a card. */
 const MAX_PLACES = 3;
 
-/** Whose pass it is: the franchising, the places that accept it, or where staff work when its type does not say. */
+/** Where a pass is valid: its franchising, the places that accept it, or the current merchant if the type does not say. */
 function usePlace({ passTypeId, pass_type: { franchisingId } }: Pass): string {
   const t = useTexts(texts);
   const merchant = useAtomValue(merchantAtom);
@@ -73,7 +73,7 @@ function usePlace({ passTypeId, pass_type: { franchisingId } }: Pass): string {
   return franchisingName(franchisingId) ?? own;
 }
 
-/** On which days a pass is valid, in words. */
+/** The days on which a pass is valid, in words. */
 function useValidity({ passTypeId, validTo }: Pass): string {
   const t = useTexts(texts);
   const { data: types = [] } = useAtomValue(passTypesQueryAtom);

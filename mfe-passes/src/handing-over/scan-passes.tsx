@@ -88,7 +88,7 @@ function LeftPasses() {
   const isShown = useAtomValue(handOverAtom) !== null;
   const share = useSharing();
   const now = useNow(STEP_MS).getTime();
-  // One that is over would have the others rejected with it.
+  // An expired pass would make the services reject all of them.
   const isShareable = ({ disabled, validTo }: Pass) =>
     !disabled && (validTo === null || Date.parse(validTo) > now);
   const shareable = passes.filter(isShareable).slice(0, MAX_PASSES);

@@ -20,7 +20,7 @@ import { PassSummary } from './pass-summary.tsx';
 import { PrintPasses } from './print-passes.tsx';
 import { useSharing } from './use-sharing.ts';
 
-/** PSU-003, PSU-004: the code with which a customer takes passes over, and which passes they are. */
+/** PSU-003, PSU-004: the code with which a customer takes passes over, and the list of these passes. */
 export function ShareSheet() {
   const t = useTexts(texts);
   const [handOver, setHandOver] = useAtom(handOverAtom);
@@ -85,7 +85,7 @@ function ShareCode({ handOver, onWithdrawn }: ShareCodeProps) {
   );
 }
 
-/** The first thing of its sheet, so that nothing covers the code however large the text is. */
+/** Comes first in its sheet, so that nothing covers the code even with large text. */
 function CodeToScan({ token }: { token: string }) {
   const t = useTexts(texts);
   const [isLarge, setLarge] = useState(false);
@@ -133,7 +133,7 @@ function WithdrawButton({ handOver: { passes, code }, onWithdrawn }: ShareCodePr
   );
 }
 
-/** Of a code that the customer has used there is nothing left to hand over. */
+/** Shown for a code that has expired, or that the customer has used, so that nothing is left to hand over. */
 function EndedCode({ handOver: { passes }, isUsed }: { handOver: HandOver; isUsed: boolean }) {
   const t = useTexts(texts);
   const share = useSharing();

@@ -8,10 +8,10 @@ import { staffIdAtom } from './hand-over-atoms.ts';
 /** Why a code is not valid. */
 export type CodeProblem = CallError | ErrorCode;
 
-/** What became of the codes that staff confirmed. */
+/** The result for the codes that staff confirmed. */
 export type TakeOver =
   | { kind: 'passes'; passes: Pass[] }
-  /** One is enough: nothing is shared (PSU-006). */
+  /** A single invalid code is enough: then nothing is shared (PSU-006). */
   | { kind: 'not-valid'; problems: ReadonlyMap<string, CodeProblem> }
   | { kind: 'owners-only' };
 
@@ -25,7 +25,7 @@ type Scan = { code: string } & (
   | { kind: 'not-valid'; problem: CodeProblem }
 );
 
-// Once redeemed, the code of a card is no longer valid. Another attempt, also after a lost answer, continues with its token.
+// The code of a redeemed card is no longer valid. Another attempt, for example after a lost answer, continues with its token.
 const heldCardsAtom = atom<{ staffId: number; cards: Cards } | null>(null);
 const cardsAtom = atom(
   (get): Cards => {
@@ -37,9 +37,9 @@ const cardsAtom = atom(
 );
 
 /**
- * PAS-010 to PAS-014: scans codes in parallel and, if all are valid, takes their passes over. Throws where the services gave
- * no answer. PAS-012: `onOwners` receives each code whose pass owners moved to this account with its scan, whatever becomes of
- * the others: such a code is good for one scan.
+ * PAS-010 to PAS-014: scans codes in parallel and, if all are valid, takes their passes over. Throws if the services did not
+ * answer. PAS-012: `onOwners` receives each code whose scan moved its pass owners to this account, whatever the result of the
+ * others, because such a code can be scanned only once.
  */
 export const takeOverAtom = atom(
   null,
@@ -76,7 +76,7 @@ export const takeOverAtom = atom(
   },
 );
 
-/** PAS-009, PAS-011: the passes behind a code. */
+/** PAS-009, PAS-011: scans a code and returns its passes. */
 const scanAtom = atom(null, async (get, _set, code: string): Promise<Scan> => {
   try {
     const scan = await send(get(httpAtom), scanCodeCall, { body: { value: code } });
@@ -100,7 +100,7 @@ const redeemAtom = atom(
     try {
       const body = { token: card.redeemToken };
       const { passIds } = await send(get(httpAtom), redeemPassesCall, { params, body });
-      // Others of a shared code may have gone to somebody else since the scan.
+      // Other passes of a shared code may have been taken over by somebody else since the scan.
       const passes = card.passes.filter(({ id }) => passIds.includes(id));
       set(cardsAtom, [...get(cardsAtom), [code, { ...card, passes, isRedeemed: true }] as const]);
       return null;

@@ -3,7 +3,7 @@ import { useReportError } from '@turno/shared-ui/errors';
 import { useSetAtom } from 'jotai';
 import { shareAtom } from './hand-over-atoms.ts';
 
-/** Shows the code of passes; a failure is shown as a toast. Resolves to whether the code is shown. */
+/** Returns a function that shows the code of passes, or a toast on failure. It resolves to whether the code is shown. */
 export function useSharing(): (passes: readonly Pass[]) => Promise<boolean> {
   const share = useSetAtom(shareAtom);
   const reportError = useReportError();

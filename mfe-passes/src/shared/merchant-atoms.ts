@@ -21,7 +21,7 @@ const followedAtom = atom(
   }),
 );
 
-/** S-08: the merchants whose entrance this account may work at, read again whenever one of them may have ended for it. */
+/** S-08: the merchants at whose entrance this account may work, refetched whenever it may have lost one of them. */
 export const myMerchantsQueryAtom = atomWithFollowedQuery((get) => get(followedAtom));
 
 /** The merchant whose tickets are checked. */
@@ -32,7 +32,7 @@ export const merchantEventAtom = atom(null, (get, _set, _id: number, event: Merc
   applyEvent(get, get(followedAtom), event),
 );
 
-/** Reads the merchants again, once a command was forbidden: the role may have ended before the page learned of it. */
+/** Refetches the merchants after a command was forbidden, because the role may have ended before the page was notified. */
 export const refreshMerchantsAtom = atom(null, (get) => {
   void get(queryClientAtom).invalidateQueries({ queryKey: get(myMerchantsKeyAtom) });
 });

@@ -1,4 +1,4 @@
-/** A stored JSON object; an empty one where nothing, or something else, is stored. */
+/** Parses a stored JSON object; an empty object if nothing, or anything else, is stored. */
 export function parseObject(text: string | null): object {
   try {
     return Object(JSON.parse(text ?? '{}'));
