@@ -8,10 +8,13 @@ import { firstRemoteLoaded, host, textsLoaded } from './preload.ts';
 import { Shell } from './shell.tsx';
 import { removeServiceWorkers } from './version-check/service-workers.ts';
 
-/** A preloaded remote arrives within a few ms; shell and remote then render together. In milliseconds. */
+/**
+ * The longest wait for a preloaded remote, in milliseconds. It usually arrives within a few, and shell and remote then render
+ * together.
+ */
 const FIRST_RENDER_WAIT_MS = 400;
 
-/** Renders the page once its remote is loaded, or without it after a short wait. */
+/** Renders the page once its remote is loaded, or after a short wait without it. */
 export async function start(): Promise<void> {
   void removeServiceWorkers(navigator.serviceWorker);
   recordLoadedFiles();

@@ -17,7 +17,7 @@ import type { ShellConfig } from './shell-config.ts';
 /** Dependencies of the shell's parts. */
 export type Host = {
   config: ShellConfig;
-  /** For the host's own calls, in the language of the page at each of them. */
+  /** For the host's own calls; each uses the page's language at that time. */
   gateway: ServiceAddress;
   language: LanguageStore;
   brand: BrandStore;
@@ -46,13 +46,13 @@ export function useHost(): Host {
   return host;
 }
 
-/** The language of the page now. */
+/** The current language of the page. */
 export function useLocale(): Locale {
   const { language } = useHost();
   return useSyncExternalStore(language.subscribe, language.read);
 }
 
-/** The brand of the site now; `null` without one. */
+/** The current brand of the site; `null` if there is none. */
 export function useBrand(): Brand | null {
   const { brand } = useHost();
   return useSyncExternalStore(brand.subscribe, brand.read);

@@ -1,6 +1,6 @@
 /**
- * Starts the application in several tasks, between which a slow phone answers its user. Everything is in the first
- * scripts; the order matters, because the first step sends the requests of the page.
+ * Starts the application in several tasks, so that a slow phone responds to input between them. Everything is in the first
+ * scripts. The order matters, because the first step sends the page's requests.
  */
 async function main(): Promise<void> {
   await import(/* webpackMode: "eager" */ './preload.ts');

@@ -57,7 +57,7 @@ const healthReports = createHealthReports({
   send: (health) => {
     const headers = { 'content-type': 'application/json' };
     const request = { method: 'POST', headers, body: JSON.stringify(health), keepalive: true };
-    // A report that is lost is one of many.
+    // A single lost report does not matter.
     fetch(`${apiBase}/remote-health`, request).catch(() => undefined);
   },
 });
@@ -91,7 +91,7 @@ const restored = restoreStored({
   arrival,
 });
 
-/** Everything the page is made of, started before React renders anything. */
+/** The host of the page, with everything that starts before React renders. */
 export const host: Host = {
   config,
   gateway,
@@ -110,7 +110,7 @@ export const host: Host = {
   installOffer: captureInstallOffer(window),
 };
 
-/** The pointer, with the build on a member's own computer where the page was opened with it. */
+/** The pointer; for a preview of a member's own build, with that build. */
 async function readPointer(): Promise<RemotesFile> {
   const { preview } = config;
   if (!preview?.codeOrigin) return pointer.read();
@@ -118,7 +118,7 @@ async function readPointer(): Promise<RemotesFile> {
   return withOwnBuild(await pointer.read(), preview);
 }
 
-/** A member of the team keeps the version that the page was opened with. */
+/** The address of the pointer; a preview keeps the version with which the page was opened. */
 function pointerAddress(): string {
   const { preview } = config;
   if (preview === null) return '/remotes.json';

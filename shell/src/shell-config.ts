@@ -13,15 +13,15 @@ export type ShellConfig = {
   /** The language of a person who has not chosen one on this device. */
   initialLocale: Locale;
   theme: Theme;
-  /** Where an account leads whose merchants belong to other sites (SHL-017, G-38). */
+  /** The site to which an account is redirected whose merchants belong to other sites (SHL-017, G-38). */
   publicSiteUrl: string;
-  /** Address of the customer service's feedback form; '' shows how to write instead (STA-002). */
+  /** The address of the customer service's feedback form; if it is '', the contact address is shown instead (STA-002). */
   helpFormUrl: string;
   /** E-mail address for help and privacy requests (STA-011). */
   contactEmail: string;
   /** The operating company, for the legal texts, which leave out what is '' (STA-011, G-25). */
   company: Company;
-  /** The visitor's bucket, from which their share in canaries follows; `null` while none is tried. */
+  /** The visitor's bucket, which determines their share in canaries; `null` while no canary is being tried. */
   canaryBucket: number | null;
   /** SHL-012: a version that this member of the team asked for instead of the live one. */
   preview: PreviewConfig | null;

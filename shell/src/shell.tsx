@@ -19,7 +19,7 @@ import s from './shell.module.css';
 import { UpdateNotice } from './version-check/update-notice.tsx';
 import { useIsIdle } from './when-idle.ts';
 
-// Few visits begin with a token in the address, so its code stays out of the first script.
+// Few visits have a token in the address, so its code is not in the first script.
 const LinkSignIn = optionalPart(() =>
   import('./arrival/link-sign-in.tsx').then((module) => module.LinkSignIn),
 );
@@ -30,7 +30,7 @@ const Notices = optionalPart(() =>
 const HeldTickets = optionalPart(() =>
   import('./held-tickets/held-tickets.tsx').then((module) => module.HeldTickets),
 );
-// Only guests have a ticket in the dock.
+// Only guests have a link to their ticket in the dock.
 const GuestTicket = optionalPart(() =>
   import('./held-tickets/guest-ticket.tsx').then((module) => module.GuestTicket),
 );
@@ -82,8 +82,8 @@ function Frame() {
 }
 
 /**
- * What waits until the page itself is there. A component of its own, because the page around it would render again when
- * the wait is over.
+ * The parts that load once the page is idle. They are a component of their own, because otherwise the whole page would render
+ * again at that moment.
  */
 function LateParts() {
   const session = useSession(useHost().session);
@@ -92,7 +92,7 @@ function LateParts() {
   );
 }
 
-/** What comes after the page and is over its lower edge; a component of its own for the same reason. */
+/** The content of the dock; a component of its own for the same reason. */
 function DockedParts() {
   const role = useSession(useHost().session)?.roles[0];
   const isIdle = useIsIdle();

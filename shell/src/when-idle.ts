@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Long after the first screen, so that background work never delays it, in milliseconds. */
+/** The delay after the first screen, in milliseconds, so that background work never delays it. */
 const IDLE_AFTER_MS = 2_000;
 
 /** Runs `work` once the page has come to rest; returns the cancel function. */
@@ -12,7 +12,7 @@ export function whenIdle(work: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Whether the page has come to rest after its first screen. */
+/** Whether the page is idle after its first screen. */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

@@ -7,7 +7,7 @@ import { takeFacebookStart } from '@turno/shared-ui/sign-in/facebook';
 import type { Host } from '../host.ts';
 import type { Arrival } from './take-arrival.ts';
 
-/** Result of an arrival; the person decides about `confirm`. */
+/** The result of an arrival; `confirm` needs a decision of the person. */
 export type Outcome =
   | { kind: 'ignored' }
   | { kind: 'failed'; code: ErrorCode; to?: string }
@@ -58,7 +58,7 @@ async function admitFacebook(host: Host, fragment: URLSearchParams): Promise<Out
   if (isErrorCode(reported)) return { kind: 'failed', code: reported };
   if (!start || code === null) return { kind: 'failed', code: 'facebook_signin_error' };
   try {
-    // A guest takes the tickets along (S-16).
+    // A guest's tickets are taken along (S-16).
     const http = httpWith(host.gateway, host.session.read()?.accessToken ?? null);
     const body = { code, verifier: start.verifier };
     const session = await send(http, facebookFinishCall, { body });
@@ -81,14 +81,14 @@ export function looksLikeMerchantToken(text: string, now: Date): boolean {
   if (payload === null) return false;
   const { exp, roles, role } = payload;
   const isInForce = typeof exp === 'number' && exp * 1_000 > now.getTime();
-  // Our own tokens name one role.
+  // Our own tokens contain a single role.
   const named = Array.isArray(roles) ? roles : [role];
   return isInForce && named.includes('ROLE_MERCHANT');
 }
 
 type Payload = { exp?: unknown; roles?: unknown; role?: unknown };
 
-/** What a token says; `null` for a text that is none. */
+/** The payload of a token; `null` if the text is not a token. */
 function payloadOf(part: string): Payload | null {
   try {
     const bytes = Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>

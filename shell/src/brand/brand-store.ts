@@ -36,7 +36,7 @@ export function createBrandStore({
       present = brandOf(franchising, overrides);
       for (const listener of [...listeners]) listener();
     } catch {
-      // A site without its brand works; the next attempt may bring it.
+      // A site works without its brand; the next attempt may load it.
       setTimeout(() => void refresh(id), HOME_POLL_MS);
     }
   };
@@ -52,7 +52,7 @@ export function createBrandStore({
 
 function cachedFranchising(storage: KeyValueStore): Franchising | null {
   const text = storage.getItem(NAME);
-  // Most pages have none, and an exception while the scripts start costs a phone 30 ms.
+  // Most pages have no stored brand, and an exception during the start of the scripts costs a phone 30 ms.
   if (text === null) return null;
   try {
     return franchisingCall.reply.parse(JSON.parse(text));

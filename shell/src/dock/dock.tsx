@@ -2,8 +2,8 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import s from './dock.module.css';
 
 /**
- * What comes after the page and is not about it. It is over the lower edge of the window, so that the page does not move
- * when it comes; `--turno-below` gives other bars there its height.
+ * Content after the page that is not about the page. It covers the lower edge of the window, so that the page does not move
+ * when it appears; `--turno-below` tells other bars at that edge its height.
  */
 export function Dock({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

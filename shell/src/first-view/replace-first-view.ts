@@ -1,14 +1,16 @@
 import { reachability } from '@turno/shared-ui/http';
 
-/** However long the page's data takes, what the application has to say about it is shown. In milliseconds. */
+/**
+ * After this time the application is shown even if its data is still loading, so that people see its messages. In milliseconds.
+ */
 const LONGEST_WAIT_MS = 30_000;
-/** Text of a hidden page asks for no font, and one that arrives later would move the page; the view's bar asks for it. */
+/** Hidden text does not load its font, and a font that loads later would move the page, so it is loaded explicitly. */
 const FONT = '1rem "Figtree Variable"';
 const FONT_WAIT_MS = 1_500;
 
 /**
- * Replaces the view that the server wrote into the page by the application, once that has its page: a heading or an error,
- * and nothing that still loads; at once where the services cannot be reached.
+ * Replaces the server's first view by the application once that shows its page: a heading or an error, and nothing that is
+ * still loading. If the services are unreachable, it replaces the view immediately.
  */
 export function replaceFirstView(root: HTMLElement): void {
   const view = document.getElementById('turno-first');
@@ -39,11 +41,11 @@ export function replaceFirstView(root: HTMLElement): void {
   });
 }
 
-/** Resolves when the font is there, or has had its time. */
+/** Resolves when the font has loaded, or after a time limit. */
 async function fontLoaded(): Promise<void> {
   if (!('fonts' in document)) return;
   const late = new Promise((resolve) => setTimeout(resolve, FONT_WAIT_MS));
-  // A font that does not load is not waited for either.
+  // A font that fails to load is not waited for.
   await Promise.race([document.fonts.load(FONT), late]).catch(() => undefined);
 }
 

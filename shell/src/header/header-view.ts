@@ -4,14 +4,14 @@ import { may } from '@turno/shared-types/rules';
 type Item = {
   label: 'explore' | 'queues' | 'pass' | 'settings';
   to: string;
-  /** What the page asks of the role at the chosen merchant. */
+  /** The permission that the page requires at the chosen merchant. */
   needs?: Permission;
-  /** Pages that lead back to the one of the item. */
+  /** Pages that belong to the item and link back to its page. */
   parts?: RegExp;
 };
 
 export type HeaderItem = Item & {
-  /** Where the person is: on the page of the item, or on a part of it. */
+  /** Whether the person is on the page of the item (`page`) or on one of its parts (`true`). */
   current: 'page' | 'true' | undefined;
 };
 
@@ -19,7 +19,7 @@ export type HeaderView = {
   isShown: boolean;
   /** Sign-in without an account, else the person's own page, the first row of the account menu (SHL-018). */
   button: { label: 'signIn' | 'profile'; to: string };
-  /** Where the sign-in returns to; `null` leaves it to the role (CON-076). */
+  /** The path to which the sign-in returns; `null` for the home page of the role (CON-076). */
   origin: string | null;
   items: readonly HeaderItem[];
 };
@@ -65,7 +65,7 @@ const ITEMS = {
   ],
 } as const satisfies Record<Role, readonly Item[]>;
 
-// A person who signs in on one of these pages returns to it, so that the number is not lost.
+// A person who signs in on one of these pages returns to it, to keep the number.
 const RETURN_PATHS = /^\/(take-number|reservation)\//;
 
 /** Whether a path belongs to the public board, which fills the whole screen (DIS-001). */
@@ -78,7 +78,7 @@ function placeOf({ to, parts }: Item, path: string): HeaderItem['current'] {
   return parts?.test(path) ? 'true' : undefined;
 }
 
-/** What the header shows, by role and path (SHL-018 to SHL-022). */
+/** The content of the header by role and path (SHL-018 to SHL-022). */
 export function headerView(context: HeaderContext): HeaderView {
   const { role, staffRole, path, storedVisibility } = context;
   const isOffered = ({ needs }: Item) => !needs || staffRole === null || may(staffRole, needs);

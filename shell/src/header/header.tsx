@@ -22,7 +22,7 @@ export function Header() {
   const { pathname } = useLocation();
   const storedVisibility = storage.getItem(STORAGE_KEYS.headerVisible);
   const brand = useBrand();
-  // A franchise's site shows its own mark or, until that is known, none.
+  // A franchise's site shows its own brand, or none until that is known.
   const isProduct = config.franchiseId === null;
   const name = brand?.name ?? (isProduct ? PRODUCT : '');
   const view = headerView({ role, staffRole, path: pathname, storedVisibility });
@@ -72,7 +72,7 @@ function Items({ items }: { items: readonly HeaderItem[] }) {
   );
 }
 
-/** The product's sign: a ticket with its turn coming up. */
+/** The product's logo: a ticket whose turn is coming up. */
 function Logo() {
   return (
     <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">

@@ -6,16 +6,18 @@ const KEY = 'turno.staff-role';
 /** S-08: the role at the merchant that the signed-in person has chosen; `null` where none is known. */
 export type StaffRoleStore = {
   read(): StaffRole | null;
-  /** What a remote that shows the merchant has said. */
+  /** Sets the role that a remote has reported for the shown merchant. */
   replace(role: StaffRole | null): void;
   subscribe(listener: () => void): () => void;
 };
 
-/** Begins with what this device stored last, because only pages of staff know the role and the header is on all of them. */
+/**
+ * Starts with the role that this device stored last, because only staff pages know the role, and the header is on all pages.
+ */
 export function createStaffRoleStore(session: SessionPort): StaffRoleStore {
   const listeners = new Set<() => void>();
   const userId = () => session.read()?.id;
-  // Another tab may show another merchant, so that the stored role is that of its choice.
+  // The role reported in this tab takes precedence: another tab may show another merchant and store the role there.
   let received: { userId: number | undefined; role: StaffRole | null } | null = null;
   return {
     read: () => (received && received.userId === userId() ? received.role : storedRole()),
@@ -32,7 +34,7 @@ export function createStaffRoleStore(session: SessionPort): StaffRoleStore {
   };
 }
 
-/** What is stored, unless it is of a release that knows other roles. */
+/** The stored role; `null` if another release stored a role that this one does not know. */
 function storedRole(): StaffRole | null {
   const stored = localStore.getItem(KEY);
   return STAFF_ROLES.find((role) => role === stored) ?? null;

@@ -9,7 +9,7 @@ import { useHost } from '../host.ts';
 import { texts } from '../locales/texts.ts';
 import s from './guest-ticket.module.css';
 
-/** Pages that show the number, or a link to it, themselves. */
+/** Whether a page shows the number, or a link to it, itself. */
 const showsItself = (path: string) =>
   path === '/' ||
   path === MY_QUEUES_PATH ||
@@ -18,8 +18,8 @@ const showsItself = (path: string) =>
 const MY_QUEUES_PATH = '/user-queues';
 
 /**
- * SHL-022: a guest has no "my queues" in the header. A link in the dock leads back to the guest's number from every other page; with
- * several numbers it names them all and leads to the list, which says where each one counts (X-41).
+ * SHL-022: a guest has no "my queues" in the header. On every other page a link in the dock leads to the guest's number; with
+ * several numbers it shows all of them and leads to the list, which says where each one is valid (X-41).
  */
 export function GuestTicket() {
   const t = useTexts(texts);
@@ -27,7 +27,7 @@ export function GuestTicket() {
   const { heldTickets, storage } = useHost();
   const tickets = useSyncExternalStore(heldTickets.subscribe, heldTickets.read);
   const [ticket, ...others] = runningTickets(tickets, new Date());
-  // SHL-021: an app that brings its own header brings its own ways too.
+  // SHL-021: an app with a header of its own has its own navigation.
   if (!ticket || storage.getItem(STORAGE_KEYS.headerVisible) === 'false') return null;
   const hasOthers = others.length > 0;
   const path = hasOthers ? MY_QUEUES_PATH : ticketPath(ticket);
@@ -45,7 +45,7 @@ export function GuestTicket() {
   );
 }
 
-/** The tickets that still count. */
+/** The tickets that have not ended. */
 export function runningTickets(tickets: readonly QueueTicket[], now: Date): QueueTicket[] {
   return tickets.filter((ticket) => isHeld(ticket, now));
 }

@@ -7,8 +7,8 @@ import { useHost } from '../host.ts';
 import { storeOfflineCopy } from '../offline/store-offline-copy.ts';
 
 /**
- * Follows the tickets of the session for the whole shell: says on every page when one is called (S-17), ends a
- * session that the services reject, and lets a browser that holds a ticket open the site without a network (S-18).
+ * Follows the tickets of the session for the whole shell: announces calls on every page (S-17), ends a session that the
+ * services reject, and lets a browser that holds a ticket open the site offline (S-18).
  */
 export function HeldTickets({ userId, accessToken }: { userId: number; accessToken: string }) {
   const { gateway, session, heldTickets, ticketChanges } = useHost();
@@ -25,7 +25,7 @@ export function HeldTickets({ userId, accessToken }: { userId: number; accessTok
       const holdsTicket = tickets.some((ticket) => isHeld(ticket, new Date()));
       if (!holdsTicket || isStored.current) return;
       isStored.current = true;
-      // Without a copy the site works as before, only not without a network; the next answer tries again.
+      // Without a copy the site still works, only not offline; the next answer tries again.
       storeOfflineCopy().catch(() => {
         isStored.current = false;
       });

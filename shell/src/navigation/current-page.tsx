@@ -76,8 +76,8 @@ function useIsRestoring(restored: Promise<void> | null): boolean {
 }
 
 /**
- * ERR-003, X-16: says that the session was ended, and leaves a page that is not the same without it; a protected page is
- * left to its guard. A session that had ended before the visit leads nowhere: the page that was opened needs none.
+ * ERR-003, X-16: notifies the person that the session has ended, and leaves a page that needs one; a protected page is left to
+ * its guard. If the session had ended before the visit, nothing happens, because the page that was opened needs none.
  */
 function useSessionEnd(): void {
   const t = useTexts(texts);

@@ -11,7 +11,7 @@ import type { StaticPageName } from '../static-pages/static-page.tsx';
 const HOME = '/';
 const SIGN_IN = '/signin';
 
-/** What the shell shows at an address. */
+/** The page that the shell shows at an address. */
 export type Page =
   | { kind: 'static'; name: StaticPageName }
   /** No page of the product has this address. */
@@ -25,7 +25,7 @@ export type Page =
 
 export type Visit = {
   path: string;
-  /** Query and fragment, for the way back from sign-in. */
+  /** Query and fragment, so that the sign-in can return to the full address. */
   rest: string;
   /** The current role, `null` without a session. */
   role: Role | null;
@@ -48,13 +48,13 @@ export function pageFor(visit: Visit): Page {
   return redirectByGuard(route.guard, visit) ?? { kind: 'remote', name: route.remote };
 }
 
-/** Where a guard redirects a visit, `null` where it lets the visit through. */
+/** The redirect of a guard; `null` if it admits the visit. */
 function redirectByGuard(guard: RouteGuard, visit: Visit): Page | null {
   const { role, isRestoring, isPasswordDue, hasGuestEnded } = visit;
   if (guard === 'everyone') return null;
   if (guard === 'password-change') return isPasswordDue ? null : homeBecause('passwordNotDue');
   if (role === null && isRestoring) return { kind: 'wait' };
-  // Only where a guest could be; elsewhere the sign-in form is meant for the owner of an account.
+  // Only on pages that a guest could see; on others the sign-in form is for the owner of an account.
   if (role === null && hasGuestEnded && guard === 'signed-in') return { kind: 'guest-ended' };
   if (role === null) return toSignIn(visit);
   if (guard === 'user') return role === 'ROLE_USER' ? null : homeBecause('otherAccount');
@@ -69,12 +69,12 @@ function homeBecause(reason: RedirectReason): Page {
 
 const toSignIn = ({ path, rest }: Visit) => redirect(SIGN_IN, `${path}${rest}`);
 
-/** Pages that serve a person without a session as well as before, with what was typed there. */
+/** Pages that work without a session as well and should keep their input. */
 const NEED_NO_SESSION = [HOME, SIGN_IN, '/signup'];
 
 /**
- * Where a session that ends at `path` leads: home, or nowhere from a page that needs none (ERR-003, X-16). `null` where
- * the shell says nothing: the guard of a protected page redirects, and a board has no signed-in person.
+ * The path to open when a session ends at `path`: home, or the same path for a page that needs no session (ERR-003, X-16).
+ * `null` if the shell does nothing: the guard of a protected page redirects, and a board has no signed-in person.
  */
 export function afterSessionEnd(path: string): string | null {
   const route = hostRouteFor(path);

@@ -8,7 +8,7 @@ export type InstallContext = {
   isOffered: boolean;
   /** Whether it is an iPhone or iPad, whose browser never offers it. */
   isApple: boolean;
-  /** Whether the page runs from the home screen already. */
+  /** Whether the page is already running from the home screen. */
   isInstalled: boolean;
   role: Role | null;
   hasTicket: boolean;

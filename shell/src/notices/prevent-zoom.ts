@@ -1,6 +1,6 @@
 /**
- * SHL-027: prevents zoom gestures on kiosks and wall boards; returns the undo function. Only by configuration: people
- * need to zoom, and phone browsers may ignore it on purpose.
+ * SHL-027: prevents zoom gestures on kiosks and wall boards; returns the undo function. It is off unless configured, because
+ * people need to zoom; phone browsers may deliberately ignore it.
  */
 export function preventZoom(page: Document): () => void {
   const viewport = page.querySelector<HTMLMetaElement>('meta[name="viewport"]');

@@ -12,7 +12,7 @@ export function recordLoadedFiles(): void {
   observer.observe({ type: 'resource', buffered: true });
 }
 
-/** Addresses of the scripts, styles and fonts that the page has loaded since `recordLoadedFiles`, and before it. */
+/** The addresses of the scripts, styles and fonts that the page has loaded, before and since `recordLoadedFiles`. */
 export function loadedFiles(): string[] {
   record(observer?.takeRecords() ?? []);
   return [...files];

@@ -1,4 +1,4 @@
-/** What the page asks the service worker to store. */
+/** The page's request to the service worker to store an offline copy. */
 export type OfflineCopyRequest = {
   type: 'store-offline-copy';
   /** Paths of pages whose scripts are stored too. */

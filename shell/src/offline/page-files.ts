@@ -1,6 +1,6 @@
 const FILE = /\.(js|css|woff2)$/;
 
-/** The scripts and styles that the text of a page names. */
+/** The scripts and styles that the HTML of a page refers to. */
 export function filesIn(html: string): string[] {
   return [...html.matchAll(/(?:href|src)="([^"]+\.(?:js|css))"/g)].flatMap(
     ([_, address]) => address ?? [],

@@ -29,7 +29,7 @@ export async function storeOfflineCopy(): Promise<void> {
   worker.postMessage(request);
 }
 
-/** Of one name a page may make one policy. */
+/** A page may create only one policy of a name. */
 let policy: ReturnType<typeof createPolicy>;
 
 function createPolicy() {

@@ -2,7 +2,7 @@ import { type RemoteRecord, type RemotesFile, remoteRecordSchema } from '@turno/
 import { withPreview } from '@turno/shared-types/rules';
 import type { PreviewConfig } from '../shell-config.ts';
 
-/** SHL-012: the build that is served on this member's computer; `null` where nothing answers there. */
+/** SHL-012: the build that is served on this member's computer; `null` if none is. */
 export async function readOwnBuild({
   name,
   codeOrigin,
@@ -12,12 +12,12 @@ export async function readOwnBuild({
     const record = remoteRecordSchema.parse(await answer.json());
     return record.name === name ? record : null;
   } catch {
-    // The badge says that it is not there.
+    // The badge shows that the build is missing.
     return null;
   }
 }
 
-/** The pointer with that build in place of the live version, which stays where there is none. */
+/** The pointer with that build in place of the live version; unchanged if there is no build. */
 export async function withOwnBuild(
   file: RemotesFile,
   preview: PreviewConfig,

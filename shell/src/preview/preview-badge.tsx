@@ -5,7 +5,7 @@ import type { PreviewConfig } from '../shell-config.ts';
 import { readOwnBuild } from './own-build.ts';
 import s from './preview-badge.module.css';
 
-/** Shows a member of the team that this page runs a version that is not live, or that the wanted one is not there. */
+/** Tells a member of the team that this page runs a version that is not live, or that the requested version does not exist. */
 export function PreviewBadge({ preview }: { preview: PreviewConfig }) {
   const t = useTexts(texts);
   const { name, version } = preview;
@@ -13,13 +13,13 @@ export function PreviewBadge({ preview }: { preview: PreviewConfig }) {
   return (
     <p className={s.badge} role="status">
       <span>{t(words, { name, version })}</span>
-      {/* Loads the page again, which is how another version comes. */}
+      {/* A full page load, which is needed to switch the version. */}
       <a href={location.pathname}>{t('preview.leave')}</a>
     </p>
   );
 }
 
-/** The server does not know the computer of a member: the page itself asks there. */
+/** The server cannot reach the member's computer, so the page itself checks for the build. */
 function useIsMissing(preview: PreviewConfig): boolean {
   const [isMissing, setMissing] = useState(preview.isMissing);
   useEffect(() => {

@@ -30,7 +30,7 @@ function useIsUnreachable(): boolean {
   return isUnreachable;
 }
 
-/** The next request often succeeds after a lost one, so a first failure is not reported at once; in milliseconds. */
+/** A first failure is not reported immediately, because the next request often succeeds; in milliseconds. */
 const FIRST_POLL_MS = 1_000;
 const POLL_MS = 3_000;
 

@@ -6,22 +6,22 @@ const INLINE_ID = 'turno-remotes';
 export type ReleasePointer = {
   /** The current pointer; caches the first good answer, never a failure. */
   read(): Promise<RemotesFile>;
-  /** Loads the pointer again; keeps the known one if the gateway does not answer. */
+  /** Refetches the pointer; keeps the known one if the server does not answer. */
   refresh(): Promise<void>;
   /** Whether another version of a remote is live than when this page was loaded. */
   hasMoved(name: RemoteName): boolean;
 };
 
 type Sources = {
-  /** Text of the pointer in the page, `null` without one. */
+  /** The text of the pointer in the page, `null` if there is none. */
   inline: string | null;
   /** Loads the pointer's text from the shell's own server. */
   fetchText: () => Promise<string>;
-  /** The visitor's bucket, from which their share in canaries follows. */
+  /** The visitor's bucket, which determines their share in canaries. */
   canaryBucket: number | null;
 };
 
-/** The pointer that says which version of each remote is live: the one in the page, else the one that the server has. */
+/** The pointer, which names the live version of each remote: the one in the page, else the server's. */
 export function createReleasePointer({ inline, fetchText, canaryBucket }: Sources): ReleasePointer {
   let known = inline === null ? null : parse(inline);
   let first = known;
@@ -61,7 +61,7 @@ export function inlinePointer(page: Document): string | null {
   return page.getElementById(INLINE_ID)?.textContent ?? null;
 }
 
-/** The pointer; `null` for any other text: it is then read from its own address. */
+/** Parses the pointer; `null` for any other text, in which case it is fetched from its own address. */
 function parse(text: string): RemotesFile | null {
   try {
     const parsed = remotesFileSchema.safeParse(JSON.parse(text));

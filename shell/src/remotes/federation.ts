@@ -8,7 +8,7 @@ export async function importRemote(record: RemoteRecord, attempt: number): Promi
   const entry = entryAddress(record.entry, attempt);
   if (attempt > 0) await checkIntegrity(entry, record.integrity[record.entry]);
   else if (!hasHash(document, entry)) await checkLateRelease(record);
-  // The runtime caches whatever it registered, failures too, so each version and attempt gets its own name.
+  // The runtime caches every registration, even failed ones, so each version and attempt gets its own name.
   const name = registeredName(record, attempt);
   registerRemotes([{ name, entry, type: 'module' }]);
   return loadRemote(`${name}/remote`);
@@ -19,8 +19,8 @@ function registeredName({ name, version }: RemoteRecord, attempt: number): strin
 }
 
 /**
- * A release that went live after the page was made is not in the page's import map. Its files join it; browsers that take
- * no further map check at least the first scripts.
+ * A release that went live after the page was generated is not in the page's import map. Its files are added to it; in browsers
+ * that accept no further import map, at least the first scripts are checked.
  */
 async function checkLateRelease({ entry, preload, integrity }: RemoteRecord): Promise<void> {
   addHashes(document, integrity);
@@ -34,7 +34,7 @@ async function checkIntegrity(address: string, integrity: string | undefined): P
   await fetch(address, { integrity, credentials: 'omit' });
 }
 
-/** Lets a remote that has just come load its texts, so that its first render has them; earlier ones have no such step. */
+/** Lets a newly loaded remote load its texts, so that its first render has them; earlier releases have no `prepare`. */
 export async function prepareRemote(module: unknown, locale: Locale): Promise<unknown> {
   if (hasPrepare(module)) await module.prepare(locale);
   return module;

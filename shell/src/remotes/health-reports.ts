@@ -11,7 +11,7 @@ type Options = {
   send: (health: RemoteHealth) => void;
 };
 
-/** Reports to the gateway how remotes load, without anything about the person. Failures are always reported. */
+/** Reports to the gateway how remotes load, without personal data. Failures are always reported. */
 export function createHealthReports({ isCanaryTried, send }: Options) {
   return {
     onLoaded(name: RemoteName, version: string, tookMs: number): void {

@@ -14,8 +14,8 @@ export function hasHash(page: Document, address: string): boolean {
 }
 
 /**
- * Adds hashes of files to those that the browser holds modules to; later style sheets are held to them too
- * (`tools/webpack/checked-styles.js`). A page whose own map names no hashes checks nothing.
+ * Adds hashes to those by which the browser checks modules; style sheets that load later are checked by them too
+ * (`tools/webpack/checked-styles.js`). A page whose own import map contains no hashes checks nothing.
  */
 export function addHashes(page: Document, hashes: Hashes): void {
   const [own] = mapsOf(page);
@@ -23,14 +23,14 @@ export function addHashes(page: Document, hashes: Hashes): void {
   const map = page.createElement('script');
   map.type = 'importmap';
   map.nonce = own.nonce ?? '';
-  // TypeScript's DOM knows no trusted scripts.
+  // TypeScript's DOM types do not allow trusted scripts here.
   Reflect.set(map, 'text', trusted(JSON.stringify(hashes)));
   page.head.append(map);
 }
 
 let policy: Pick<TrustedTypePolicy, 'createScript'> | undefined;
 
-/** What the policy approves can only name hashes: no address leads anywhere else. */
+/** The policy's scripts can only contain hashes, so they cannot map an address to another one. */
 function trusted(hashes: string) {
   const createScript = (text: string) => JSON.stringify({ integrity: JSON.parse(text) });
   policy ??= window.trustedTypes?.createPolicy(TRUSTED_POLICY, { createScript });

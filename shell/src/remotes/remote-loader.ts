@@ -4,7 +4,7 @@ import { candidatesFor } from './load-order.ts';
 import { type LoadedRemote, messageOf } from './remote-types.ts';
 
 export type RemoteLoaderOptions = ImportOptions & {
-  /** Called when a version has loaded, with the milliseconds that the remote took, earlier tries included. */
+  /** Called when a version has loaded, with the milliseconds since the start, including failed attempts. */
   onLoaded: (name: RemoteName, version: string, tookMs: number) => void;
   /** Reads the release pointer; called at every load, so that a moved pointer takes effect at once. */
   file: () => Promise<RemotesFile>;
@@ -17,8 +17,8 @@ export type RemoteLoader = {
   /** The remote, if it is loaded already. */
   peek(name: RemoteName): LoadedRemote | null;
   /**
-   * Records that a version broke while it ran; the next load prefers another one. Where no other one loads, it returns once:
-   * what broke may be one part of it.
+   * Records that a version failed while running; the next load prefers another one. If no other version loads, the rejected one
+   * is used once more, because only a part of it may have failed.
    */
   reject(name: RemoteName, version: string, error: unknown): void;
 };

@@ -13,7 +13,7 @@ import { takeNewRelease } from '../version-check/take-new-release.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 import { usePrefetch } from './use-prefetch.ts';
 
-/** One remote with the props that the host owes it. */
+/** One remote with the props that the host contract requires. */
 export function RemotePage({ name }: { name: RemoteName }) {
   const props = useRemoteProps(name);
   usePrefetch(name);
@@ -44,7 +44,7 @@ function useRemoteEvents(name: RemoteName): (event: RemoteEvent) => void {
       if (event.type === 'quiet') void takeNewRelease(pointer, name);
       if (event.type === 'navigate-away') {
         const isOwn = remoteForPath(event.path.split(/[?#]/, 1)[0] ?? '') === name;
-        // For a path of its own that has no screen yet, the remote opens its first page itself.
+        // If the remote owns the path but has no screen for it, it opens its first page itself.
         if (!isOwn) void navigate(event.path, { replace: event.replace ?? false });
       }
       // IDN-015: a person who must change the password is not signed in yet.

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 export type RemoteComponent = ComponentType<RemoteProps>;
 
-/** A remote that can be rendered, and the version it came from. */
+/** A remote that can be rendered, and its version. */
 export type LoadedRemote = { Remote: RemoteComponent; version: string };
 
 /** A failure of one remote, for monitoring. */

@@ -11,14 +11,17 @@ type RemoteState =
 
 type UseRemote = {
   state: RemoteState;
-  /** Whether another version takes the place of one that breaks now. */
+  /** Whether another version would replace one that breaks now. */
   hasFailover: boolean;
   /**
-   * Loads the remote again, and the page when that has failed before: browsers remember modules that broke off. A page that
-   * is not served would end on the browser's own error page.
+   * Loads the remote again; if a retry has failed before, reloads the page, because browsers cache modules that failed to load.
+   * It does not reload while the server is unreachable, which would end on the browser's own error page.
    */
   retry: () => Promise<void>;
-  /** Records that a version broke while it ran; the first time another one takes its place at once, then it has failed. */
+  /**
+   * Records that a version broke while running. The first time another version replaces it immediately; after that the remote
+   * counts as failed.
+   */
   reject: (version: string, error: unknown) => void;
 };
 
@@ -31,7 +34,7 @@ const PAGE = {
     ),
 };
 
-/** The loading state of one remote; a remote that is loaded already is ready at once. */
+/** The loading state of one remote; a remote that is already loaded is ready immediately. */
 export function useRemote(name: RemoteName, page = PAGE): UseRemote {
   const { loader } = useHost();
   const [state, setState] = useState<RemoteState>(() => {
@@ -69,7 +72,7 @@ export function useRemote(name: RemoteName, page = PAGE): UseRemote {
   const retry = useCallback(async () => {
     const isReload = isRetried.current && (await page.isServed());
     isRetried.current = true;
-    // The person may be on another page by now.
+    // The person may have left the page meanwhile.
     if (!isShown.current) return;
     if (isReload) page.reload();
     else setState({ status: 'loading' });

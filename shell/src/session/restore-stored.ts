@@ -14,9 +14,9 @@ type Stored = {
 };
 
 /**
- * Asks who owns the stored token, and again while the page stays open. A page that needs the session sends calls of its own:
- * one rejected call is enough to end it, so a whole session is refreshed there when the page has come to rest. Returns
- * what the first screen waits for.
+ * Resolves the owner of the stored token, and again while the page stays open. On a page that needs a session, the page's own
+ * calls end a rejected session, so a complete session is refreshed only when the page is idle. Returns the promise that the
+ * first screen waits for.
  */
 export function restoreStored({
   port,
@@ -29,7 +29,7 @@ export function restoreStored({
   // The services write to a person in the language of the last visit.
   language.subscribe(() => void visits.recount());
   if (token === null) {
-    // From here on this notices every sign-in.
+    // From here on each sign-in is noticed and counted.
     void visits.count(null);
     return arrival?.handled ?? null;
   }

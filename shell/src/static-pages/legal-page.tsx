@@ -13,7 +13,7 @@ import { texts } from '../locales/texts.ts';
 import s from './static-page.module.css';
 import { useLegalText } from './use-legal-text.ts';
 
-/** SHL-023, G-40, X-36: the tab is named in Italian in every language. */
+/** SHL-023, G-40, X-36: the document's title is Italian in every language. */
 const TITLES = { terms: 'Termini e condizioni', privacy: 'Privacy' } as const;
 
 /** STA-003: the terms, with links back and to the privacy policy, or the privacy policy itself. */
@@ -21,7 +21,7 @@ export function LegalPage({ name }: { name: LegalName }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
   const { text, error, retry } = useLegalText(name);
-  // A page that was opened directly has no previous page.
+  // If the page was opened directly, there is no previous page.
   const goBack = () => void (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
     <>

@@ -8,7 +8,7 @@ import s from './static-page.module.css';
 
 export type StaticPageName = NonNullable<ReturnType<typeof staticPageFor>>;
 
-/** The pages that are the shell's own (SHL-010). */
+/** The shell's own pages (SHL-010). */
 export function StaticPage({ name }: { name: StaticPageName }) {
   return <article className={s.page}>{pageOf(name)}</article>;
 }
@@ -31,7 +31,7 @@ function ErrorPage() {
   );
 }
 
-/** What a wrong address shows: that it is wrong, and the ways on (SHL-011). */
+/** Shown for an invalid address: says so, and links to other pages (SHL-011). */
 export function NotFoundPage() {
   const t = useTexts(texts);
   return (

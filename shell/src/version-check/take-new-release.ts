@@ -3,8 +3,8 @@ import { reloadFresh } from './update-notice.tsx';
 import { compareVersions, fetchServedVersion, SHELL_VERSION } from './version-watch.ts';
 
 /**
- * Loads the page again if a newer shell is served, or another version of the remote is live than when it was loaded. For
- * pages without an operator (boards, kiosks), at a moment they chose; on all others a person decides (SHL-025).
+ * Reloads the page if a newer shell is served, or another version of the remote is live than when the page was loaded. It is
+ * for pages without an operator (boards, kiosks), which choose the moment; on all others a person decides (SHL-025).
  */
 export async function takeNewRelease(
   pointer: { refresh(): Promise<void>; hasMoved(name: RemoteName): boolean },

@@ -31,14 +31,14 @@ export function UpdateNotice() {
 }
 
 /**
- * Compares the running shell with the served one every minute, first when the page has come to rest, which brought both
- * versions itself; each later check also reloads the release pointer.
+ * Compares the running shell with the served one every minute, starting when the page is idle. Each check but the first also
+ * refetches the release pointer.
  */
 function useVersionState(): VersionState {
   const { pointer } = useHost();
   const [state, setState] = useState<VersionState>('loading');
   useEffect(() => {
-    // The page brought a fresh pointer.
+    // The page already contained a current pointer.
     let isFresh = true;
     const onState = (next: VersionState) => {
       setState(next);
@@ -63,7 +63,7 @@ export async function reloadFresh(reload = () => location.reload()): Promise<voi
     const names = await globalThis.caches?.keys();
     await Promise.all((names ?? []).map((name) => caches.delete(name)));
   } catch {
-    // Some browsers deny access to their caches; the page reloads all the same.
+    // Some browsers deny access to their caches; the page is reloaded anyway.
   }
   reload();
 }

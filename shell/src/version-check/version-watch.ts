@@ -2,19 +2,19 @@ import { VERSION_POLL_MS } from '@turno/shared-types/constants';
 import { runPeriodically } from '@turno/shared-ui/live';
 import { compareVersions as compare } from 'compare-versions';
 
-/** The version of the shell that runs, as its package names it (SHL-024). */
+/** The version of the running shell, as in its package (SHL-024). */
 export const SHELL_VERSION = '1.5.2';
 
 export type VersionState = 'loading' | 'latest' | 'outdated';
 
 type WatchOptions = {
   current: string;
-  /** Fetches the version that is served now; throws when it is unknown. */
+  /** Fetches the served version; throws if it is unknown. */
   fetchVersion: () => Promise<string>;
   onState: (state: VersionState) => void;
 };
 
-/** SHL-024, SHL-025: checks now and every minute which version is served; returns the stop function. */
+/** SHL-024, SHL-025: checks the served version now and every minute; returns the stop function. */
 export function watchVersion({ current, fetchVersion, onState }: WatchOptions): () => void {
   let isStopped = false;
   const { run, stop } = runPeriodically(VERSION_POLL_MS, async () => {
@@ -22,7 +22,7 @@ export function watchVersion({ current, fetchVersion, onState }: WatchOptions): 
       const served = await fetchVersion();
       if (!isStopped) onState(compareVersions(served, current) > 0 ? 'outdated' : 'latest');
     } catch {
-      // The last known state stays; the next minute checks again.
+      // The last known state stays, and the next check follows in a minute.
     }
   });
   run();
@@ -34,7 +34,7 @@ export function watchVersion({ current, fetchVersion, onState }: WatchOptions): 
 
 const ANSWER_LIMIT_MS = 5_000;
 
-/** SHL-024: reads `/meta.json` past every cache; throws where no answer comes within five seconds. */
+/** SHL-024: fetches `/meta.json` without caches; throws if no answer arrives within five seconds. */
 export async function fetchServedVersion(): Promise<string> {
   const signal = AbortSignal.timeout(ANSWER_LIMIT_MS);
   const response = await fetch(`/meta.json?${Date.now()}`, { cache: 'no-store', signal });
@@ -45,7 +45,7 @@ export async function fetchServedVersion(): Promise<string> {
   throw new Error('meta.json names no version');
 }
 
-/** The order of two versions: a missing part counts as 0, a build's digest does not count, nonsense comes first. */
+/** Compares two versions: a missing part counts as 0, a build's digest is ignored, and invalid versions come first. */
 export function compareVersions(a: string, b: string): number {
   return compare(numbersOf(a), numbersOf(b));
 }

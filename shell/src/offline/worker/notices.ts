@@ -2,7 +2,7 @@ import { NOTICE_WORDS, UNKNOWN_NOTICE_WORDS } from '@turno/shared-types/notice-w
 
 type Payload = {
   kind: string;
-  /** What it is about more exactly. */
+  /** Further details of the kind. */
   detail?: unknown;
   locale: keyof typeof NOTICE_WORDS;
   path: string;
@@ -40,7 +40,7 @@ function wordsOf({ kind, detail, locale }: Payload) {
   return words.get(detail) ?? words.get(kind) ?? UNKNOWN_NOTICE_WORDS[locale];
 }
 
-/** Opens the page of the ticket, in a window of the site where there is one. */
+/** Opens the ticket's page, in an existing window of the site if there is one. */
 export async function openNotice(
   { clients, location }: Pick<ServiceWorkerGlobalScope, 'clients' | 'location'>,
   { notification }: NotificationEvent,
@@ -60,7 +60,7 @@ function isPayload(value: unknown): value is Payload {
   return Object.hasOwn(NOTICE_WORDS, String(locale)) && typeof kind === 'string' && isPath(path);
 }
 
-/** A page of this site. */
+/** Whether a value is a path of this site. */
 function isPath(path: unknown): path is string {
   return typeof path === 'string' && /^\/(?!\/)/.test(path);
 }

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 /** One page serves every address: its script finds the screen. */
 const PAGE = '/';
 const PAGE_CACHE = 'turno-page';
-/** On a network without a way out, requests hang instead of failing. In seconds. */
+/** In seconds. On a network without internet access, requests hang instead of failing. */
 const PAGE_DEADLINE_SECONDS = 5;
 const MAX_FILES = 300;
 
@@ -24,9 +24,9 @@ const files = new CacheFirst({
 self.addEventListener('install', () => void self.skipWaiting());
 clientsClaim();
 
-// Calls, streams and pictures are left to the browser.
+// Calls, streams and pictures bypass the worker.
 registerRoute(
-  // The status page of a ticket is the server's own: the stored page would know nothing of it.
+  // The status page of a ticket is rendered by the server, so the stored page cannot replace it.
   ({ request, url }) => request.mode === 'navigate' && !url.pathname.startsWith('/t/'),
   new NetworkOnly({
     networkTimeoutSeconds: PAGE_DEADLINE_SECONDS,
@@ -48,7 +48,7 @@ async function storedPage(): Promise<Response | undefined> {
   return cache.match(PAGE, { ignoreVary: true });
 }
 
-/** Stores the page once all files are stored, so that a stored page always works. */
+/** Stores the page after all its files, so that a stored page always works. */
 async function storeCopy(event: ExtendableEvent, request: OfflineCopyRequest): Promise<void> {
   const pages = await Promise.all([PAGE, ...request.pages].map(fetchPage));
   const texts = await Promise.all(pages.map((response) => response.clone().text()));
