@@ -41,7 +41,7 @@ export function createApp({ deps, keys, config, isReady, log }: AppParts) {
       ...mailRoutes(deps),
     ],
     verifier,
-    // None of these calls is about a merchant.
+    // No call of identity is about a merchant.
     staffRoleOf: () => Promise.resolve(null),
     internalSecret: config.INTERNAL_SECRET,
     isReady,

@@ -18,9 +18,9 @@ const fields = z
     BOT_CHECK: z.enum(['on', 'off']).default('on'),
     /** Minimum number of tries of a puzzle, the maximum is twice that: 2000 take about 0.5 s on a slow phone. */
     BOT_CHECK_TRIES: z.coerce.number().int().min(10).max(100_000).default(2_000),
-    /** Guests per minute and client network, puzzles at the lowest difficulty, and challenges for passkeys. */
+    /** Limits per minute and client network: new guests, puzzles at the lowest difficulty, and challenges for passkeys. */
     AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-    /** `test` also accepts a fixed word as a solution. */
+    /** `test` also accepts a fixed word instead of a solution. */
     BOT_CHECK_PROVIDER: z.enum(['altcha', 'test']).default('altcha'),
     /** The name of this site in puzzles; with `none` nobody can sign up, and pages say so (IDN-022). */
     BOT_CHECK_SITE_KEY: z.string().min(1).max(100).default('turno'),

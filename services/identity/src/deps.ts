@@ -24,7 +24,7 @@ import { createSessions } from './sessions/store.ts';
 
 export type AccessClaims = Caller;
 
-/** Everything the rooms need from outside: made once in main, and from real parts in tests. */
+/** Everything the rooms need from outside: created once in main, and from real parts in tests. */
 export type Deps = {
   now: () => Date;
   newUserId: () => number;
@@ -43,7 +43,7 @@ export type Deps = {
   facebook: Facebook | null;
   /** Base URL of the pages; passkeys belong to its host. */
   pageUrl: string;
-  /** Takes note of the site of a page that asks for passkeys. */
+  /** Logs pages whose origin is not that of `pageUrl`, where passkeys do not work. */
   reportPasskeyPage(origin: string): void;
   people: People;
   mail: Pick<Mail, 'send'>;
@@ -52,7 +52,7 @@ export type Deps = {
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
-/** Assembles the stores of all rooms; nothing outside these files speaks to MongoDB. */
+/** Assembles the stores of all rooms; no code outside them uses MongoDB. */
 export async function createStore({ connection, db }: Pick<Database, 'connection' | 'db'>) {
   const accounts = await openAccounts(connection);
   return {

@@ -68,7 +68,7 @@ export const MIGRATIONS: readonly Migration[] = [
     version: 5,
     name: 'accounts of earlier releases count as used now',
     async run(db) {
-      // Their last use is not known: an account that may have been used yesterday stays (decision 189).
+      // Their last use is not known: an account that may have been used yesterday must stay (decision 189).
       const users = db.collection('users');
       const isLasting = { expiresAt: null, lastUsedAt: { $exists: false } };
       await users.updateMany(isLasting, [{ $set: { lastUsedAt: '$$NOW' } }]);

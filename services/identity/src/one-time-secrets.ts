@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 type Stored = { _id: string; value: unknown; expiresAt: Date };
 export type OneTimeSecrets<T> = Awaited<ReturnType<typeof createOneTimeSecrets<T>>>;
 
-/** Secrets that can be exchanged once and soon for a value; only their digests are stored. */
+/** Short-lived secrets that can each be exchanged once for a value; only their digests are stored. */
 export async function createOneTimeSecrets<T>(db: Db, name: string) {
   const secrets = await openCollection<Stored>(db, {
     name,

@@ -8,7 +8,7 @@ const EVERY_MS = 60_000;
 /** Half of the thirty days that the privacy text promises. */
 const ERASURE_WARNING_MS = 15 * 86_400_000;
 
-/** Removes what has expired. Reads check the expiry themselves, so a late sweep is never visible. */
+/** Removes expired documents. Reads check the expiry themselves, so a late sweep is never visible. */
 export async function removeExpired(store: Store, now: Date): Promise<void> {
   await store.facebookStates.removeExpired(now);
   await store.facebookCodes.removeExpired(now);
@@ -21,7 +21,7 @@ export async function removeExpired(store: Store, now: Date): Promise<void> {
   await store.sessions.removeExpired(now);
 }
 
-/** One sweep: removes what has expired and completes what a crash interrupted. */
+/** One sweep: removes expired documents and completes what a crash interrupted. */
 export async function sweep(deps: Deps, onOverdue: (since: Date) => void): Promise<void> {
   await runSteps([
     () => removeExpired(deps.store, deps.now()),
@@ -37,7 +37,7 @@ export async function sweep(deps: Deps, onOverdue: (since: Date) => void): Promi
   ]);
 }
 
-/** Sweeps now and every minute; one that starts often would otherwise never complete what a crash interrupted. */
+/** Sweeps now and every minute; a process that restarts often would otherwise never complete what a crash interrupted. */
 export function startSweeper(
   work: () => Promise<void>,
   onError: (error: unknown) => void,

@@ -1,6 +1,6 @@
 /**
- * Account records, and the promise that an e-mail address or a Facebook user has at most one account.
- * Every other room builds on this one; it imports none.
+ * Account records, and the guarantee that an e-mail address or a Facebook user has at most one account. Every other room builds
+ * on this one; it imports none.
  */
 export {
   type AccountModel,

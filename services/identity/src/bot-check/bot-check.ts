@@ -15,7 +15,7 @@ const COST = 1_000;
 
 type Puzzle = CallReply<typeof botChallengeCall>;
 
-/** From `forgetAt` on every instance rejects the puzzle for its age, even one whose clock is ten minutes off. */
+/** Once `forgetAt` has passed, every instance rejects the puzzle for its age, even one whose clock is ten minutes off. */
 type PassedPuzzle = { nonce: string; forgetAt: Date };
 
 export type BotCheck = {

@@ -9,7 +9,7 @@ const answerSchema = z.object({
 
 type BotCheckAnswer = z.infer<typeof answerSchema>;
 
-/** Reads a `captchaToken` (base64 of JSON); `null` when it cannot be an answer to one of our puzzles. */
+/** Parses a `captchaToken` (base64 of JSON); `null` when it cannot be an answer to one of our puzzles. */
 export function botCheckAnswer(token: string | undefined): BotCheckAnswer | null {
   if (!token) return null;
   try {
@@ -20,7 +20,7 @@ export function botCheckAnswer(token: string | undefined): BotCheckAnswer | null
   }
 }
 
-/** A slow phone solves the easiest puzzle in half a second and must never need more than four. */
+/** A slow phone solves the easiest puzzle in half a second and must never need more than four seconds. */
 export const HARDEST = 8;
 
 /** How many times harder than usual a puzzle is, by the requests of its client network in the last minute. */

@@ -5,8 +5,8 @@ const MINUTE_MS = 60_000;
 export type SenderBudget = ReturnType<typeof createSenderBudget>;
 
 /**
- * Limits what one client network may cause per minute, in the memory of one process: a crowd that signs up in the minute
- * a queue opens must not wait for a counter in the database. No network's requests count against another's.
+ * Limits the requests per minute of each client network, in the memory of one process: a crowd that signs up in the minute a
+ * queue opens must not wait for a counter in the database. No network's requests count against another's.
  */
 export function createSenderBudget(perMinute: number) {
   let minute = 0;

@@ -12,7 +12,7 @@ export async function botCheckSecrets(db: Db): Promise<BotCheckSecrets> {
 
 type SpentChallenge = { _id: string; forgetAt: Date };
 
-/** Puzzles that were solved: each solution is accepted once, across all instances. */
+/** Solved puzzles: each solution is accepted once across all instances. */
 export async function createSpentChallenges(db: Db) {
   const spent = await openCollection<SpentChallenge>(db, {
     name: 'spent_challenges',
@@ -22,11 +22,11 @@ export async function createSpentChallenges(db: Db) {
   const insert = createGroupInserts(spent);
 
   return {
-    /** Uses a puzzle up; `true` for exactly one of all requests that send its solution. */
+    /** Uses a puzzle up; `true` for exactly one of the requests that send its solution. */
     async spend(nonce: string, forgetAt: Date): Promise<boolean> {
       return insert({ _id: nonce, forgetAt });
     },
-    /** Makes a puzzle usable again whose sign-up failed. */
+    /** Makes a puzzle usable again after its sign-up has failed. */
     async giveBack(nonce: string): Promise<void> {
       await spent.deleteOne({ _id: nonce });
     },

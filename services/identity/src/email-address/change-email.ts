@@ -21,9 +21,9 @@ type ChangeRequest = {
 };
 
 /**
- * Has an account wait for another address, which replaces the current one once its owner opens a mailed link. The current
- * address is notified. The response never says whether another account has the address. The current address itself
- * cancels a change.
+ * Stores a new address that replaces the current one of an account once its owner opens a mailed link. The current address is
+ * notified. The response never reveals whether another account has the address. Requesting the current address cancels a
+ * pending change.
  */
 export async function requestEmailChange(deps: Deps, request: ChangeRequest): Promise<void> {
   const { caller, email, password, locale, clientAddress } = request;

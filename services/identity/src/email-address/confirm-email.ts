@@ -8,8 +8,7 @@ import { mailNewAddress } from './change-email.ts';
 type Confirmation = { token: string; clientAddress: string };
 
 /**
- * Confirms an e-mail address by a mailed token, once; returns the address. An address that was to replace the one of the
- * account does so now.
+ * Confirms an e-mail address by a mailed token, once, and returns the address. A pending new address replaces the current one.
  */
 export async function confirmEmail(
   deps: Deps,
@@ -28,15 +27,15 @@ export async function confirmEmail(
   const isFirst = isCurrent
     ? await deps.store.emailLinks.confirm({ userId, email }, deps.now())
     : await replaceEmail(deps, user, email);
-  // Announced again too: a process that died right after the write had not announced it.
+  // Published on repeats too, in case a process died between the write and the event.
   await deps.publish({ type: 'user-email-verified', userId });
   if (!isFirst) throw new ApiError('link_used');
   return email;
 }
 
 /**
- * Confirms the address of an account whose person holds a secret that another service mailed to `email`; nothing where that
- * is not its address. Returns the confirmed address of the account.
+ * Confirms the address of an account whose person holds a secret that another service mailed to `email`; does nothing if the
+ * account has another address. Returns the confirmed address of the account.
  */
 export async function confirmMailedAddress(
   deps: Deps,
@@ -45,7 +44,7 @@ export async function confirmMailedAddress(
   const { userId, email } = proof;
   await deps.store.emailLinks.confirm(proof, deps.now());
   const confirmed = await confirmedEmailOf(deps, userId);
-  // Announced again too: a process that died right after the write had not announced it.
+  // Published on repeats too, in case a process died between the write and the event.
   if (confirmed === email) await deps.publish({ type: 'user-email-verified', userId });
   return confirmed;
 }

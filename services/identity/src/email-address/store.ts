@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { type AccountModel, type User, type UserRecord, userOf } from '../accounts/index.ts';
 
 const LIFE_MS = 24 * 3_600_000;
-/** A mail says that its link is valid for a day; one that is valid for less than this is not worth counting. */
+/** Mails say that a link is valid for a day; one that is valid for less than this does not count as useful. */
 const USEFUL_MS = 3_600_000;
 const MAX_USEFUL = 5;
 /** Useful ones of two addresses, and as many that expire within the hour. */
@@ -54,7 +54,7 @@ export function createEmailLinks(accounts: AccountModel) {
       const link = user?.emailLinks?.find((each) => each.digest === digest);
       return user && link ? { user, email: link.email } : null;
     },
-    /** Records that the address of an account belongs to its person; of concurrent calls exactly one returns `true`. */
+    /** Records that the address of an account belongs to its person; exactly one of concurrent calls returns `true`. */
     async confirm({ userId, email }: { userId: number; email: string }, now: Date) {
       const { modifiedCount } = await accounts.updateOne(
         { _id: userId, email, emailVerifiedAt: trusted({ $exists: false }) },
@@ -68,7 +68,7 @@ export function createEmailLinks(accounts: AccountModel) {
       const update = address === null ? { $unset: { newEmail: true } } : { $set: { newEmail } };
       await accounts.updateOne({ _id: userId }, update);
     },
-    /** Removes the tokens of accounts whose last one has expired, and the changes that were never confirmed. */
+    /** Removes the tokens of accounts whose last one has expired, and changes that were never confirmed. */
     async removeExpired(now: Date): Promise<void> {
       await accounts.updateMany(
         {

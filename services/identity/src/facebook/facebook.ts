@@ -20,14 +20,14 @@ type Returned = Authenticable & {
   query: { code?: string | undefined; state?: string | undefined; error?: string | undefined };
 };
 
-/** Facebook as far as signing in needs it; every failure there is logged and returned as `null` or `false`. */
+/** The part of Facebook that signing in needs; every failure there is logged and returned as `null` or `false`. */
 export type Facebook = {
   userOfToken(token: string): Promise<FacebookUser | null>;
   /** Redirects the browser to Facebook's page. */
   start(request: Authenticable): Promise<boolean>;
   /** The user who returned, and the challenge of the browser that started; `null` when Facebook or the state rejects it. */
   finish(returned: Returned): Promise<{ user: FacebookUser; challenge: string } | null>;
-  /** Logs what failed on our side, where the browser gets a page all the same. */
+  /** Logs a failure on our side; the browser still gets a page. */
   report(error: unknown): void;
 };
 
@@ -91,9 +91,9 @@ type StoreDone = (error: Error | null, state?: unknown) => void;
 type VerifyDone = (error: Error | null, ok: boolean, state: unknown) => void;
 
 /**
- * What the strategy remembers between the two requests: in our database instead of a cookie. A state belongs to the
- * challenge of the browser that started; the strategy passes that challenge on as `info.state`. The strategy counts the
- * parameters of these functions and passes all of them.
+ * Stores what the strategy remembers between the two requests in our database instead of a cookie. A state belongs to the
+ * challenge of the browser that started; the strategy passes that challenge on as `info.state`. The strategy chooses its
+ * arguments by the number of parameters of these functions, so they declare all of them.
  */
 function stateStore(states: Parts['states'], now: () => Date): StrategyOptions['store'] {
   return {

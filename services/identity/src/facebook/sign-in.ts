@@ -21,8 +21,8 @@ export async function signInByToken(deps: Deps, request: TokenRequest): Promise<
 }
 
 /**
- * Completes the redirect: returns a code that works once, for a minute, and only together with the secret of the browser
- * that started. So a link of an attacker cannot sign a victim in to the attacker's account.
+ * Completes the redirect: returns a code that works once, for a minute, and only together with the secret of the browser that
+ * started. An attacker's link therefore cannot sign a victim in to the attacker's account.
  */
 export async function finishRedirect(
   deps: Deps,
@@ -54,8 +54,8 @@ function open(deps: Deps, user: User, device: string | null): Promise<OpenSessio
 }
 
 /**
- * The account of a Facebook user, created at the first visit. It is never linked to an account with a password and the
- * same address, whose creator need not own that address.
+ * The account of a Facebook user, created at the first visit. It is never linked to an account with a password and the same
+ * address, because the creator of that account may not own the address.
  */
 async function accountOf(deps: Deps, person: FacebookUser): Promise<User> {
   const { users } = deps.store;

@@ -18,7 +18,7 @@ export function guestTicketRoutes(deps: Deps, verifier: Verifier): Route[] {
 
 const NOTHING: GuestTickets = { state: 'done', moved: 0, stayed: [] };
 
-/** The guest of a token; `null` when it is not valid any more: its tickets are gone. */
+/** The guest of a token; `null` when the token has expired, and the guest's tickets with it. */
 async function verified(verifier: Verifier, token: string): Promise<Caller | null> {
   try {
     return await verifier.verify(token);

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 
 /** A transfer that queues has not confirmed yet. */
 export type TicketTransfer = { guestId: number; userId: number };
-/** `requestedAt`: when it was requested, or put off last. */
+/** `requestedAt`: when the transfer was requested or last postponed. */
 type StoredTransfer = TicketTransfer & { _id: string; requestedAt: Date };
 
 /** Write-ahead intents: each stays here until queues has transferred all tickets that fit. */
@@ -27,7 +27,7 @@ export async function createTicketTransfers(db: Db) {
     async end(transfer: TicketTransfer): Promise<void> {
       await transfers.deleteOne({ _id: idOf(transfer) });
     },
-    /** Puts a transfer that failed behind the others, so that one that never succeeds holds up none of them. */
+    /** Puts a failed transfer behind the others, so that one that never succeeds does not delay the rest. */
     async putOff(transfer: TicketTransfer, now: Date): Promise<void> {
       await transfers.updateOne({ _id: idOf(transfer) }, { $set: { requestedAt: now } });
     },

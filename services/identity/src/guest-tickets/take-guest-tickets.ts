@@ -8,9 +8,9 @@ import type { TicketTransfer } from './store.ts';
 type Sender = { caller: Caller | null; requestId: string };
 
 /**
- * Transfers the tickets of the guest who sent a sign-in to the account that was signed in to (S-16); `undefined` when no
- * guest sent it. The intent is stored before queues is asked, so the sweeper completes a transfer that a crash
- * interrupted, or that queues could not take; no sign-in fails because of it.
+ * Transfers the tickets of the guest who sent a sign-in to the account that was signed in to (S-16); returns `undefined` if no
+ * guest sent it. The intent is stored before queues is called, so the sweeper completes a transfer that a crash interrupted or
+ * that queues could not accept; no sign-in fails because of it.
  */
 export async function takeGuestTickets(
   deps: Deps,
@@ -31,8 +31,8 @@ export async function takeGuestTickets(
 const BATCH = 100;
 
 /**
- * Repeats the transfers that queues has not confirmed; the first failure leaves the rest to the next sweep. What queues
- * rejects no repetition mends: it is thrown, for the log.
+ * Repeats the transfers that queues has not confirmed; the first failure leaves the rest to the next sweep. A rejection by
+ * queues is permanent, so it is thrown and logged.
  */
 export async function resumeTicketTransfers(deps: Deps): Promise<void> {
   for (const transfer of await deps.store.ticketTransfers.findDue(BATCH)) {
@@ -48,7 +48,7 @@ export async function resumeTicketTransfers(deps: Deps): Promise<void> {
 
 const NOTHING: TransferredTickets = { moved: 0, stayed: [] };
 
-/** Has queues transfer the tickets, unless the account is deleted, and ends the intent. */
+/** Transfers the tickets through queues, unless the account is deleted, and ends the intent. */
 async function complete(
   { store, people, publish, now }: Deps,
   transfer: TicketTransfer,

@@ -1,5 +1,5 @@
 /**
- * Limits on what can be guessed, bought cheaply or used to annoy others: attempts are counted in windows by account, by
+ * Limits on what can be guessed, obtained cheaply or used to annoy others: attempts are counted in windows by account, by
  * client network, or by both, before they are judged.
  */
 export { countAttempt, secondsToWait } from './count-attempt.ts';

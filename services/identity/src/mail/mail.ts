@@ -24,7 +24,7 @@ type IssueToken = (request: TokenRequest, now: Date) => Promise<string | null>;
 
 type MailParts = {
   outbox: MailOutbox;
-  /** By the kinds of mails whose link carries a token. */
+  /** Issuers of tokens, by the kind of mail whose link carries one. */
   issueToken: { reset: IssueToken; confirmation: IssueToken };
   transport: MailTransport;
   /** Base URL of the links in mails: from the configuration only, never from a request. */

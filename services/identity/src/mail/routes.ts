@@ -30,7 +30,10 @@ export function mailRoutes({ store, mail, now }: Deps): Route[] {
   ];
 }
 
-/** IDN-008: the account of a registration is named after its place, which says nothing beside the name of that place. */
+/**
+ * IDN-008: the account of a registration bears the name of its place. Where the mail already contains that name, the address is
+ * shown instead.
+ */
 function shownName({ name, email }: User, values: Readonly<Record<string, string>>): string {
   return name === null || Object.values(values).includes(name) ? email : name;
 }

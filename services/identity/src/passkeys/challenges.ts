@@ -16,7 +16,7 @@ export async function issueChallenge(deps: Deps, purpose: Purpose): Promise<stri
 }
 
 /**
- * Returns the challenge that a browser has signed and uses it up, whatever becomes of the request. Throws
+ * Returns the challenge that a browser has signed and uses it up, whether the request succeeds or not. Throws
  * `passkey_challenge_expired` for one that is unknown, used, expired, or issued for another purpose.
  */
 export async function takeChallenge(

@@ -24,14 +24,14 @@ import {
   userHandle,
 } from './rules.ts';
 
-/** Begins to add a passkey: what the browser needs to create it, for a caller who has proved to be the owner. */
+/** Begins to add a passkey: returns what the browser needs to create it, for a caller who has proved to be the owner. */
 export async function beginPasskey(
   deps: Deps,
   caller: AccessClaims,
   { password, origin }: { password: string | undefined; origin: string },
 ): Promise<CallReply<typeof beginPasskeyCall>> {
   const user = await provenOwner(deps, caller, password);
-  // A guest's account ends with the day.
+  // A guest's account expires, so a passkey would be lost with it.
   if (isGuest(user.role)) throw new ApiError('passkey_needs_account');
   rejectBeyondLimit(user);
   deps.reportPasskeyPage(origin);
@@ -93,7 +93,7 @@ async function createdKey(
     throw notAccepted('The passkey comes with certificates, or cannot be read.');
   const { id, rawId, type } = credential;
   const response = { attestationObject, clientDataJSON };
-  // The library throws for every response that is not right.
+  // The library throws for every invalid response.
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { id, rawId, type, response, clientExtensionResults: {} },
     expectedChallenge: challenge,

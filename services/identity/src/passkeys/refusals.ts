@@ -15,14 +15,14 @@ type Report = { pageUrl: string; log: Pick<Log, 'warn'>; now: () => Date };
 
 /**
  * Logs pages that request a challenge from another origin than PAGE_URL, where passkeys do not work: the browser rejects the
- * challenge, or identity the signature, and neither names a wrong PAGE_URL. At most one line a minute, because anybody can
- * send such requests.
+ * challenge, or identity the signature, and neither error mentions a wrong PAGE_URL. At most one line a minute, because anybody
+ * can send such requests.
  */
 export function createForeignPageReport({ pageUrl, log, now }: Report): (origin: string) => void {
   const { origin: expected } = relyingParty(pageUrl);
   let quietUntil = 0;
   return (origin) => {
-    // Programs that are no browser send none.
+    // Programs other than browsers send no origin.
     if (origin === '' || origin === expected || now().getTime() < quietUntil) return;
     quietUntil = now().getTime() + QUIET_MS;
     const page = origin.slice(0, 200);

@@ -4,7 +4,7 @@ import type { User } from '../accounts/index.ts';
 export const MAX_PASSKEYS = 10;
 /** How long a challenge can be signed. */
 export const CHALLENGE_MS = 10 * 60_000;
-/** EdDSA, ES256 and RS256: what authenticators can do; the first is preferred. */
+/** EdDSA, ES256 and RS256, which authenticators support; the first is preferred. */
 export const ALGORITHMS = [-8, -7, -257];
 
 /** The site that passkeys belong to (WebAuthn: relying party), by the base URL of its pages. */
@@ -18,7 +18,7 @@ export function userHandle({ id }: Pick<User, 'id'>): string {
   return Buffer.from(String(id)).toString('base64url');
 }
 
-/** The user id in a handle; `null` for a text that is no handle of ours. */
+/** The user id in a handle; `null` for a text that is not a handle of ours. */
 export function userIdOf(handle: string): number | null {
   const text = Buffer.from(handle, 'base64url').toString();
   return /^[1-9]\d{0,15}$/.test(text) ? Number(text) : null;
@@ -35,7 +35,7 @@ export function challengeOf(clientData: string): string | null {
 }
 
 /**
- * Whether a new passkey comes without certificates of its maker, as we request. Those of others are rejected unread:
+ * Whether a new passkey comes without attestation certificates, as we request. Responses with certificates are rejected unread:
  * to verify them, a service would fetch the addresses that they contain.
  */
 export function isWithoutCertificates(attestationObject: string): boolean {

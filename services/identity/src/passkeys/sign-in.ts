@@ -51,7 +51,7 @@ export async function signInWithPasskey(
   const passkey = user?.passkeys?.find(({ id }) => id === credential.id);
   if (!user || !passkey) throw notAccepted('The account is gone, or has no such passkey.');
   const counter = await signedCounter(deps, { credential, passkey, challenge });
-  // From here on the passkey was used: a removal, or another use with this counter, came either before or after.
+  // From here on the passkey counts as used: a removal, or another use with this counter, came either before or after.
   const use = { from: passkey.counter, to: counter };
   const isFirst = await deps.store.passkeys.recordUse(
     { userId: user.id, id: passkey.id },
@@ -83,7 +83,7 @@ async function signedCounter(
   const { id, rawId, type, response } = credential;
   const { counter } = passkey;
   const publicKey = Buffer.from(passkey.publicKey, 'base64url');
-  // The library throws for every response that is not right; a wrong signature it tells by `verified`.
+  // The library throws for every invalid response, except for a wrong signature, which it reports by `verified`.
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { id, rawId, type, response, clientExtensionResults: {} },
     expectedChallenge: challenge,

@@ -5,12 +5,12 @@ import { MAX_PASSKEYS } from './rules.ts';
 type Ref = { userId: number; id: string };
 type PasswordState = Pick<User, 'id' | 'passwordVersion'>;
 
-/** Passkeys, each in the list of its account, so that one conditional update decides every change. */
+/** Passkeys, embedded in the list of their account, so that one conditional update decides every change. */
 export function createPasskeys(accounts: AccountModel) {
   return {
     /**
-     * Adds a passkey; `false` when the account is gone, has this one, has as many as it may have, or got another password
-     * since it was read: a session that this change ends adds nothing.
+     * Adds a passkey; `false` when the account is gone, already has this passkey or the maximum number, or has a new password
+     * since it was read: a session that the change of password ends must not add a passkey.
      */
     async add({ id, passwordVersion }: PasswordState, passkey: StoredPasskey): Promise<boolean> {
       const { modifiedCount } = await accounts.updateOne(
@@ -43,7 +43,7 @@ export function createPasskeys(accounts: AccountModel) {
       );
       return matchedCount === 1;
     },
-    /** Removes a passkey; `false` when it is gone, or when nothing else opens the account. */
+    /** Removes a passkey; `false` when it is gone, or is the only way to sign in. */
     async remove({ userId, id }: Ref): Promise<boolean> {
       const { modifiedCount } = await accounts.updateOne(
         {

@@ -51,9 +51,9 @@ export async function changePassword(deps: Deps, request: ChangeRequest): Promis
 }
 
 /**
- * Completes a change of password: ends the sessions of older passwords, and the API keys of before the first proof of the
- * address (171), mails the owner, then clears the record of the change. Every step is idempotent, so the sweeper can complete
- * a change that a crash interrupted, or whose keys queues could not revoke.
+ * Completes a change of password: ends the sessions of older passwords, revokes the API keys made before the first proof of the
+ * address (171), mails the owner, then clears the record of the change. Every step is idempotent, so the sweeper can complete a
+ * change that a crash interrupted, or whose keys queues could not revoke.
  */
 export async function finishPasswordChange(deps: Deps, changed: ChangedUser): Promise<void> {
   const { id: userId, email, passwordChange, passwordVersion = 0 } = changed;
@@ -70,7 +70,7 @@ export async function finishPasswordChange(deps: Deps, changed: ChangedUser): Pr
   await deps.store.userPasswords.clearChange(userId, at);
 }
 
-/** Returns whether queues has answered: without it the owner still gets the new password, and the sweeper asks again. */
+/** Returns whether queues has answered: if not, the owner still gets the new password, and the sweeper repeats the call. */
 async function revokeKeys({ people }: Deps, userId: number): Promise<boolean> {
   return people.revokeKeys(userId, randomUUID()).then(
     () => true,

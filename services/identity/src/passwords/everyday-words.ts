@@ -1,4 +1,4 @@
-/** What people say in the languages of the product and the lists do not have, without blanks. */
+/** Common phrases in the languages of the product that the library's lists lack, without blanks. */
 export const PHRASES = [
   'tiamo',
   'tiamotanto',
@@ -55,7 +55,7 @@ export const PHRASES = [
   'letmein',
 ];
 
-/** Everyday words that the lists of the library lack, or rank as if hardly anybody thought of them. */
+/** Everyday words that the library's lists lack or rank too low. */
 export const EVERYDAY_WORDS = [
   // Italian
   `ananas arancia albicocca asparago anguria basilico balena befana bicicletta biscotto bistecca borlotti bresaola brioche bruschetta

@@ -7,38 +7,38 @@ import {
 } from '@turno/shared-types/rules';
 import { createWordJudge, MAX_JUDGED_LENGTH, type WordJudge } from './word-judge.ts';
 
-/** From this score on, more than a hundred million guesses are needed (decision 110). */
+/** A password with at least this score takes more than a hundred million guesses (decision 110). */
 const LOWEST_SCORE = 3;
 /** Digits and signs that add little to a word: attackers try them all. */
 const MAX_DECORATION = 5;
-/** A year is tried as one sign. */
+/** Attackers try a year as if it were one character. */
 const YEARS = /(?:19|20)\d{2}/g;
-/** Common words that follow one another are found by fewer guesses than these: they are a saying, or might be one. */
+/** Consecutive common words that take fewer guesses than this count as a common saying. */
 const MAX_SAYING_GUESSES = 1e6;
 
-/** The letters that digits and signs are written for. A 1 is read as i and as l. */
+/** The letters that digits and signs stand for in a password; 1 is read as both i and l. */
 const LETTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({ 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', '@': 'a', $: 's' }),
 );
 
 let judge: WordJudge | null = null;
 
-/** Whether few guesses find a password of this person: common ones, dictionary words, patterns, the person's own data. */
+/** Whether few guesses find this person's password: common passwords, dictionary words, patterns, the person's own data. */
 export function isGuessablePassword(password: string, person: KnownPerson): boolean {
   if (isPasswordPersonal(password, person)) return true;
   judge ??= createWordJudge();
   const words = judge;
   const readable = readableForm(password).trim();
   const known = partsOf(person);
-  // The lists have their words with and without accents; people leave them out, or put them on other letters.
+  // The lists contain words with and without accents; people omit accents, or put them on other letters.
   return [...new Set([readable, plainLetters(readable)])].some(
     (text) => words.check(text, known).score < LOWEST_SCORE || isDecoratedWord(words, text),
   );
 }
 
 /**
- * Whether a password is one word of the lists, or a few common ones, once or repeated, with years, a few digits or signs, or
- * these for letters. Signs between letters and digits change nothing.
+ * Whether a password is one word of the lists, or a few common ones, once or repeated, with years, with a few digits or signs,
+ * or with digits and signs in place of letters. Signs between letters and digits are ignored.
  */
 function isDecoratedWord(words: WordJudge, password: string): boolean {
   if (password.length > MAX_JUDGED_LENGTH) return false;
@@ -61,8 +61,8 @@ function lettersOf(password: string): string[] {
 }
 
 /**
- * The words that a password spells when its digits and signs are read as letters. Up to `MAX_DECORATION` of those at its end may
- * be decoration instead, so each number of them is tried.
+ * The words that a password spells when its digits and signs are read as letters. Up to `MAX_DECORATION` of those at its end
+ * may be decoration instead, so each possible number of them is tried.
  */
 function readingsOf(password: string): string[] {
   const atEnd = /\P{L}*$/u.exec(password)?.[0].length ?? 0;

@@ -9,7 +9,9 @@ const QUICK = 'hmac$';
 
 export type Passwords = {
   hash(password: string, cost: PasswordCost): Promise<string>;
-  /** Costs one slow hash whether the stored one is slow, quick or missing, so that timing reveals nothing about an account. */
+  /**
+   * Always takes as long as one slow hash, whether the stored one is slow, quick or missing, so that timing reveals nothing.
+   */
   verify(password: string, stored: string | null): Promise<boolean>;
   /** Whether a stored hash should be replaced now that its password is at hand. */
   isOutdated(stored: string): boolean;

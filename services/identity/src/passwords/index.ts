@@ -1,6 +1,6 @@
 /**
- * Passwords: hashing and verifying, what a new one must not be, changing it, resetting a forgotten one by mail, and
- * demanding another one.
+ * Passwords: hashing and verifying, rejecting guessable ones, changing a password, resetting a forgotten one by mail, and
+ * demanding a new one.
  */
 export { demandPasswordChange, finishPasswordChanges } from './change-password.ts';
 export { createPasswords } from './hashing.ts';

@@ -7,7 +7,7 @@ export async function rejectGuessablePassword(
   password: string,
   person: KnownPerson,
 ): Promise<void> {
-  // Its word lists take megabytes and part of a second to load: the first new password brings them.
+  // The word lists take megabytes and part of a second to load, so the first new password loads them.
   const { isGuessablePassword } = await import('./guessable-password.ts');
   if (isGuessablePassword(password, person)) throw new ApiError('password_too_common');
 }

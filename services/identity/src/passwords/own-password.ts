@@ -21,8 +21,8 @@ export async function callersAccount(deps: Deps, caller: AccessClaims): Promise<
 }
 
 /**
- * The account of a caller who has just proved to be its owner: by the password, or by having signed in in the last ten
- * minutes. A stolen token alone must not be enough to change how an account is entered.
+ * The account of a caller who has just proved to be its owner: by the password, or by a sign-in within the last ten minutes. A
+ * stolen token alone must not be enough to change the ways to sign in.
  */
 export async function provenOwner(
   deps: Deps,

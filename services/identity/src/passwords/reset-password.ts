@@ -42,7 +42,7 @@ type ResetRequest = {
 /** Sets a new password by a mailed token, which works once (IDN-012). Every earlier session ends. */
 export async function resetPassword(deps: Deps, request: ResetRequest): Promise<OpenSession> {
   const { resetToken, newPassword, locale, clientAddress, device } = request;
-  // Found before the slow hash; used up by the write that sets the password.
+  // Only looked up before the slow hash; the write that sets the password uses the token up.
   const found = await deps.store.resets.find(resetToken, deps.now());
   if (!found) {
     // Only wrong tokens count, so that other people in this network cannot block the owner's link.

@@ -1,7 +1,7 @@
 import type { Role } from '@turno/shared-types';
 import { isGuest, isGuestAddress } from '@turno/shared-types/rules';
 
-/** What makes argon2id expensive: KiB of memory, passes over it, lanes. */
+/** The cost parameters of argon2id: KiB of memory, passes over it, lanes. */
 export type Argon2Cost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /**
@@ -12,7 +12,7 @@ export const ARGON2_COST: Argon2Cost = { memoryCost: 19_456, timeCost: 2, parall
 
 const PREFIX = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$/;
 
-/** Whether a stored hash was made at a lower cost than required today; it is replaced when its password is at hand. */
+/** Whether a stored hash has a lower cost than required today; it is replaced at the next sign-in with the password. */
 export function isOutdated(stored: string, cost: Argon2Cost = ARGON2_COST): boolean {
   const [, memory, time, lanes] = PREFIX.exec(stored) ?? [];
   const isCheaper = Number(memory) * Number(time) < cost.memoryCost * cost.timeCost;
@@ -25,9 +25,9 @@ const SECRET = /^[A-Za-z0-9_-]{22,200}$/;
 export type PasswordCost = 'slow' | 'quick';
 
 /**
- * How expensive a password's hash must be. A generated secret cannot be guessed, so a slow hash would protect nothing
- * and let a crowd of guests use up the processor (IDN-007). A guest who sends something a person could have chosen pays
- * the slow hash, and so does every other role.
+ * The hashing cost of a password. A generated secret cannot be guessed, so a slow hash would protect nothing and let a crowd of
+ * guests use up the processor (IDN-007). A guest who sends something that a person could have chosen gets the slow hash, and so
+ * does every other role.
  */
 export function passwordCost(
   account: { role: Role; email: string },

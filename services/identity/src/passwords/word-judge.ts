@@ -7,7 +7,7 @@ import * as spanish from '@zxcvbn-ts/language-es-es';
 import * as italian from '@zxcvbn-ts/language-it';
 import { EVERYDAY_WORDS, PHRASES } from './everyday-words.ts';
 
-/** The beginning of a longer password is judged: the cost of judging grows with the square of the length. */
+/** Only the beginning of a longer password is judged, because the cost grows with the square of the length. */
 export const MAX_JUDGED_LENGTH = 32;
 const OPTIONS = {
   maxLength: MAX_JUDGED_LENGTH,
@@ -17,14 +17,14 @@ const OPTIONS = {
 
 /** Words and names are enough to rank passwords by; the lists drawn from Wikipedia double the time and memory. */
 const UNRANKED_LISTS = /wikipedia|lastnames-english/;
-/** English has enough words without those of its encyclopedia. */
+/** The encyclopedia lists in use; the English lists are sufficient without theirs. */
 const PLAIN_WORDS = /wikipedia-(german|spanish|italian)/;
-/** A shorter text is a word by chance. */
+/** A shorter text may match a word by chance. */
 const WORD_MIN_LENGTH = 5;
 
 export type WordJudge = {
   check: (text: string, alsoKnown?: string[]) => ZxcvbnResult;
-  /** Whether a text without accents is one word of an encyclopedia. */
+  /** Whether a text without accents is a word of an encyclopedia list. */
   isRareWord: (plain: string) => boolean;
 };
 
@@ -61,7 +61,7 @@ function wordLists(): [name: string, words: string[]][] {
   );
 }
 
-/** A word as it is written, and without accents: ä as a and as ae. */
+/** A word as written, and without accents: ä as a and as ae. */
 function spellingsOf(word: string): string[] {
   // Most words have no accents.
   if (!/\P{ASCII}/u.test(word)) return [word];

@@ -8,7 +8,7 @@ import {
 import { type TransferredTickets, transferTicketsCall } from '@turno/shared-types/guest-tickets';
 import { revokeKeysOfPersonCall } from '@turno/shared-types/people';
 
-/** Reads what the other services hold of a person, and transfers a guest's tickets. */
+/** Reads what the other services store about a person, transfers a guest's tickets and revokes API keys. */
 export type People = {
   inQueues(userId: number, requestId: string): Promise<PersonInQueues>;
   inPasses(userId: number, requestId: string): Promise<PersonInPasses>;

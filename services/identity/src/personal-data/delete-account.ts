@@ -29,7 +29,7 @@ export async function deleteAccount(deps: Deps, request: DeleteRequest): Promise
   await eraseAccount(deps, user.id);
 }
 
-/** Records the erasure of an account, with all that is needed once the account is gone. */
+/** Records the erasure of an account, with all data that is needed after the account is gone. */
 export async function beginErasure(
   { store, now }: Deps,
   user: User,
@@ -38,12 +38,12 @@ export async function beginErasure(
   const { id, email, role } = user;
   await store.erasures.begin(id, now(), {
     ...(isGuest(role) ? {} : { recipient: { to: email, locale } }),
-    // Nobody ends what was sent to an address by claiming it.
+    // Only a confirmed address counts: claiming an address must not erase what was sent to it.
     ...(isEmailVerified(user) ? { address: email } : {}),
   });
 }
 
-/** The outbox stores the address until this mail is sent; it belongs to no account any more. */
+/** The mail belongs to no account any more; the outbox stores the address until it is sent. */
 async function mailDeletion({ store, mail, now }: Deps, erasedId: number): Promise<void> {
   const recipient = await store.erasures.recipientOf(erasedId);
   if (!recipient) return;
@@ -73,9 +73,9 @@ async function checkManagers(deps: Deps, { userId, requestId }: DeleteRequest): 
 const BATCH = 100;
 /** Replaces the id of a deleted user; no account has it. */
 const DELETED_USER = 0;
-/** Limits the work of one sweep while a service is unavailable and confirms nothing. */
+/** Limits the work of one sweep while a service is unavailable and confirms no erasure. */
 const RESUMED_BATCHES = 50;
-/** Until every service has certainly seen that the sessions ended, the person could still take a number. */
+/** Every service learns within this time that the sessions ended; until then the person could still take a number. */
 const REVOCATION_MS = 60_000;
 
 /**
@@ -88,10 +88,7 @@ export async function eraseAccount(deps: Deps, userId: number): Promise<void> {
   await deps.publish({ type: 'user-deleted', userId });
 }
 
-/**
- * Repeats the erasures that are not confirmed, those first that were not repeated for longest; returns since when the
- * oldest has been waiting.
- */
+/** Repeats the unconfirmed erasures, the least recently repeated first; returns since when the oldest has been waiting. */
 export async function resumeErasures(deps: Deps): Promise<Date | null> {
   const startedAt = deps.now();
   for (let batch = 0; batch < RESUMED_BATCHES; batch += 1) {
@@ -103,13 +100,12 @@ export async function resumeErasures(deps: Deps): Promise<Date | null> {
 }
 
 /**
- * Removes guests that have expired and asks the other services to erase them. Their tokens expired with them, so the
- * first confirmation counts. A sweep goes on, batch by batch, until none is left: however many guests a day makes, as
- * many are removed.
+ * Removes expired guests and asks the other services to erase them. Their tokens expired with them, so the first confirmation
+ * counts. A sweep continues in batches until none is left, so that removals keep up with sign-ups.
  */
 export async function eraseExpiredGuests(deps: Deps): Promise<void> {
   const overBefore = new Date(deps.now().getTime() - REVOCATION_MS);
-  // Their tickets are still to become those of an account.
+  // Guests whose tickets are still to be transferred to an account stay.
   const waiting = await deps.store.ticketTransfers.guestIds();
   for (;;) {
     const guests = await deps.store.users.findExpired(overBefore, BATCH, waiting);
@@ -123,7 +119,7 @@ export async function eraseExpiredGuests(deps: Deps): Promise<void> {
   }
 }
 
-/** Records that a service holds nothing of the person any more; the last confirmation completes the erasure. */
+/** Records that a service holds no data of the person any more; the last confirmation completes the erasure. */
 export async function confirmErasure(
   deps: Deps,
   { userId, service }: { userId: number; service: Holder },

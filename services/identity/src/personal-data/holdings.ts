@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { type SessionRecord, signOutEverywhere } from '../sessions/index.ts';
 
 type Export = CallReply<typeof exportAccountCall>;
-/** What identity itself holds of a person; sessions as they are stored, since only their view knows the current one. */
+/** The data that identity itself holds of a person; sessions as stored, since only their view knows the current one. */
 type Holdings = Pick<Export, 'mails' | 'familiarNetworks'> & {
   sessions: SessionRecord[];
   account: User & Pick<AccountUse, 'lastUsedAt' | 'locale'>;

@@ -1,6 +1,6 @@
 /**
- * Personal data: the owner's view of the account, its name, its export, and its deletion, repeated until every service
- * has confirmed that nothing is left.
+ * Personal data: showing, renaming, exporting and deleting an account. A deletion is repeated until every service has confirmed
+ * that nothing is left.
  */
 export { createPeople } from './clients.ts';
 export { confirmErasure, eraseExpiredGuests, resumeErasures } from './delete-account.ts';

@@ -1,10 +1,10 @@
 import { RETENTION, retentionMs } from '@turno/kit';
 
 const UNUSED_MS = retentionMs(RETENTION.identity.users);
-/** How long before the erasure of an unused account its owner gets a mail. */
+/** How long before its erasure the owner of an unused account is notified by mail. */
 const NOTICE_MS = 30 * 86_400_000;
 
-/** The last uses, and notices to owners, up to which accounts get their notice now or are erased now. */
+/** The latest use, and the latest notice, of accounts whose owners are notified now and of accounts that are erased now. */
 export function unusedUntil(now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms);
   return {
@@ -19,8 +19,8 @@ type UseElsewhere = {
 };
 
 /**
- * When an account was last used, as far as queues knows: its tickets count, and a merchant that is not closed for good
- * keeps the accounts of its managers in use, because they answer for it.
+ * When an account was last used, as far as queues knows. Its tickets count as use; a merchant that is not closed for good keeps
+ * its managers' accounts in use, because they answer for it.
  */
 export function lastUseInQueues({ tickets, merchants }: UseElsewhere, now: Date): Date | null {
   if (merchants.some(({ isClosedForGood }) => !isClosedForGood)) return now;

@@ -6,16 +6,16 @@ import type { Collection, Db } from 'mongodb';
 const HOLDERS = ['queues', 'passes'] as const;
 export type Holder = (typeof HOLDERS)[number];
 
-/** The owner of the account, until the mail about its deletion is in the outbox. */
+/** The owner of the account, stored until the mail about its deletion is in the outbox. */
 type Recipient = { to: string; locale: Locale };
 
 type Erasure = {
   _id: number;
   recipient?: Recipient;
-  /** The address, where its owner had confirmed it: what others have sent to it goes too. */
+  /** The address, if its owner had confirmed it: the other services erase what was sent to it. */
   address?: string;
   requestedAt: Date;
-  /** When the services were asked last. */
+  /** When the services were last asked. */
   announcedAt: Date;
   confirmed: Holder[];
 };
@@ -65,7 +65,9 @@ export async function createErasures(db: Db) {
       );
       await erasures.deleteOne({ _id: userId, confirmed: { $all: [...HOLDERS] } });
     },
-    /** The users of a bounded batch of erasures that were last announced until a time; they count as announced after it. */
+    /**
+     * The users of a bounded batch of erasures last announced until `announcedBefore`; marks them as announced just after it.
+     */
     async takeWaiting(announcedBefore: Date, limit: number): Promise<number[]> {
       const waiting = { announcedAt: { $not: { $gt: announcedBefore } } };
       const found = await erasures.find(waiting).sort({ announcedAt: 1 }).limit(limit).toArray();
@@ -82,7 +84,7 @@ export async function createErasures(db: Db) {
   };
 }
 
-/** What is still known of the person: others have to be told, or to erase by it. */
+/** Addresses of deleted accounts, kept to mail the owner and to erase what others sent to them. */
 function createKnown(erasures: Collection<Erasure>) {
   return {
     /** The confirmed address of an account whose erasure is in progress; `null` for none. */
@@ -90,7 +92,7 @@ function createKnown(erasures: Collection<Erasure>) {
       const found = await erasures.findOne({ _id: userId });
       return found?.address ? { email: found.address, requestedAt: found.requestedAt } : null;
     },
-    /** The address that still has to get a mail about an erasure; `null` for none. */
+    /** The recipient of a mail about an erasure that is still to be sent; `null` for none. */
     async recipientOf(userId: number): Promise<Recipient | null> {
       return (await erasures.findOne({ _id: userId }))?.recipient ?? null;
     },

@@ -7,13 +7,13 @@ import { lastUseInQueues, unusedUntil } from './rules.ts';
 
 const BATCH = 50;
 const LEASE = 'unused-accounts';
-/** Longer than a batch takes. */
+/** Longer than one batch takes. */
 const LEASE_MS = 5 * 60_000;
 const HOLDER = randomUUID();
 
 /**
- * STA-010: notifies the owners of accounts that nobody has used for almost two years, and erases those whose owners were notified
- * 30 days ago. One process at a time does a bounded batch, which the next sweep continues.
+ * STA-010: notifies the owners of accounts that nobody has used for almost two years, and erases those whose owners were
+ * notified 30 days ago. One process at a time handles a bounded batch; the next sweep continues.
  */
 export async function eraseUnusedAccounts(deps: Deps): Promise<void> {
   const { store, now } = deps;
@@ -27,7 +27,9 @@ export async function eraseUnusedAccounts(deps: Deps): Promise<void> {
   }
 }
 
-/** Asks queues for tickets and merchants; what counts as use there is recorded, so that it is not asked again soon. */
+/**
+ * Asks queues for the person's tickets and merchants; records a use that it finds there, so that it need not ask again soon.
+ */
 async function isUnused(
   { store, people, now }: Deps,
   { id }: UnusedAccount,
@@ -39,7 +41,7 @@ async function isUnused(
   return false;
 }
 
-/** The mail comes first: an account whose owner was not notified is never erased. */
+/** The mail comes first, so that no account is erased without notice. */
 async function notifyOwner({ store, mail, now }: Deps, account: UnusedAccount): Promise<void> {
   const { id: userId, email: to, locale = DEFAULT_LOCALE, lastUsedAt } = account;
   const id = `account-unused:${userId}:${lastUsedAt.getTime()}`;

@@ -59,13 +59,13 @@ function passwordState({ passwordVersion = 0, mustChangePassword = false }: User
   return `${passwordVersion} ${mustChangePassword}`;
 }
 
-/** The account of a guest ends by its own date (`extendSession`). */
+/** Guests are skipped: their accounts expire at a date of their own (`extendSession`). */
 async function recordUse({ store, now }: Deps, { id, role }: User, locale?: Locale): Promise<void> {
   if (isGuest(role)) return;
   await store.accountUse.record(id, { lastUsedAt: now(), ...(locale ? { locale } : {}) });
 }
 
-/** The session of a token, with a fresh token and, some hours after the last one, a later expiry (IDN-010). */
+/** Returns the session of a token with a fresh token; extends the session a few hours after the last extension (IDN-010). */
 export async function restoreSession(
   deps: Deps,
   claims: AccessClaims,
@@ -89,7 +89,7 @@ export async function restoreSession(
   return { user, sessionId, accessToken };
 }
 
-/** The account of a guest first, which a session must not outlive; throws where it has ended meanwhile. */
+/** Extends the account of a guest first, because no session may outlive it; throws if the account has ended meanwhile. */
 async function extendSession(
   { store, now }: Deps,
   { id, userId, role }: SessionRecord,

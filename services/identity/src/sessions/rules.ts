@@ -6,7 +6,7 @@ import { isGuest } from '@turno/shared-types/rules';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A guest comes back to a booking (S-05): a day for the show itself, and one because not each visit is counted. */
+/** Lets a guest return to a booking (S-05): a day is added for the show itself, and one because not every visit extends it. */
 const GUEST_SESSION_MS = LONGEST_LEAD_SECONDS * 1_000 + 2 * DAY_MS;
 const SESSION_MS = retentionMs(RETENTION.identity.sessions);
 /** Long enough to choose a password or to complete a registration; after that the user signs in again. */
@@ -29,14 +29,14 @@ export function sessionExpiry({ role, scope, accountEnds = null }: NewKind, now:
   return new Date(Math.min(end, accountEnds?.getTime() ?? end));
 }
 
-/** The later expiry of a session in use; `null` keeps the current one, so that not each visit costs a write. */
+/** The later expiry of a session in use; `null` keeps the current one, so that not every visit costs a write. */
 export function extendedExpiry(session: Kind & { expiresAt: Date }, now: Date): Date | null {
   if (session.scope !== 'access') return null;
   const later = sessionExpiry(session, now);
   return later.getTime() - session.expiresAt.getTime() >= VISIT_SECONDS * 1_000 ? later : null;
 }
 
-/** Remaining life in whole seconds, for the `exp` of an access token: a token never outlives its session. */
+/** Remaining life in whole seconds, for the `exp` of an access token, which must not outlive its session. */
 export function secondsLeft(expiresAt: Date, now: Date): number {
   return Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000));
 }

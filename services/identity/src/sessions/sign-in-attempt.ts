@@ -15,7 +15,7 @@ type Attempt = {
 export type CountedAttempt = {
   /** Whether an earlier sign-in to the account came from the same network. */
   isFamiliar: boolean;
-  /** Forgives the attempts once one has succeeded, and remembers its network. */
+  /** Forgives the attempts after one has succeeded, and remembers its network. */
   succeed(user: User): Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export async function countSignIn(deps: Deps, attempt: Attempt): Promise<Counted
   };
 }
 
-/** Tells the owner that sign-in to the account is blocked, once a day, in the owner's language where it is known. */
+/** Mails the owner once a day that sign-in to the account is blocked, in the owner's language where it is known. */
 async function mailBlockedSignIn(deps: Deps, email: string, locale: Locale): Promise<void> {
   const user = await deps.store.users.findByEmail(email);
   // Counted for unknown addresses too, so that the answer takes as long.

@@ -71,7 +71,7 @@ export async function openVerified(
   { device = null, isFamiliar, locale, otherwise }: Sender & { otherwise: ErrorCode },
 ): Promise<OpenSession> {
   const scope = user.mustChangePassword ? 'password-change' : 'access';
-  // Whoever signs in may not be the owner, to whom the mail is written.
+  // The person who signs in may not be the owner, who receives the mail.
   const ownLocale = (await deps.store.accountUse.find(user.id)).locale ?? locale;
   const session = await openCheckedSession(deps, user, { scope, device, locale, otherwise });
   if (isGuest(user.role)) return session;
@@ -81,7 +81,7 @@ export async function openVerified(
   return session;
 }
 
-/** Whether an earlier sign-in, or the sign-up, came from a device of this name; remembers it. */
+/** Whether an earlier sign-in, or the sign-up, came from a device of this name; remembers the device. */
 async function hasUsed(deps: Deps, user: User, device: string | null): Promise<boolean> {
   const known = { email: user.email, network: `device ${device}` };
   const now = deps.now();

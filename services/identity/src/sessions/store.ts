@@ -21,10 +21,10 @@ export type SessionRecord = {
   scope: TokenScope;
   /** The version of the password with which the session was opened. */
   passwordVersion: number;
-  /** The browser and device it was opened with, like "Safari, iPhone"; `null` when unknown. */
+  /** The browser and device that opened the session, like "Safari, iPhone"; `null` when unknown. */
   device: string | null;
   createdAt: Date;
-  /** When it was last used, to within five minutes. */
+  /** When the session was last used, to within five minutes. */
   lastUsedAt: Date;
   expiresAt: Date;
 };
@@ -34,7 +34,7 @@ type NewSession = Omit<SessionRecord, 'device' | 'lastUsedAt' | 'passwordVersion
 type StoredSession = Omit<SessionRecord, 'id'> & { _id: string };
 type Later = 'device' | 'lastUsedAt' | 'passwordVersion';
 type OldSession = Omit<StoredSession, Later> & Partial<Pick<StoredSession, Later>>;
-/** How often the use of a session is recorded at most. */
+/** A use of a session is recorded at most this often. */
 const RECORD_USE_EVERY_MS = 5 * 60_000;
 export type Sessions = Awaited<ReturnType<typeof createSessions>>;
 
@@ -63,9 +63,11 @@ export async function createSessions(db: Db) {
       const found = sessions.find({ userId, expiresAt: { $gt: now } }).sort({ lastUsedAt: -1 });
       return (await found.toArray()).map(sessionOf);
     },
-    /** The ids of all sessions of a user, expired ones too, or only of those opened before a version of the password. */
+    /**
+     * The ids of all sessions of a user, including expired ones, or only of those opened with an older version of the password.
+     */
     async idsOfUser(userId: number, olderThan?: number): Promise<string[]> {
-      // Sessions that are older than these versions have none.
+      // Sessions from before passwords had versions lack the field.
       const older = olderThan !== undefined && { passwordVersion: { $not: { $gte: olderThan } } };
       const found = sessions.find({ userId, ...older }, { projection: { _id: 1 } });
       return (await found.toArray()).map(({ _id }) => _id);
@@ -82,7 +84,7 @@ export async function createSessions(db: Db) {
     async extend(id: string, expiresAt: Date): Promise<void> {
       await sessions.updateOne({ _id: id }, { $max: { expiresAt } });
     },
-    /** Ends a session; of concurrent calls exactly one returns `true`. */
+    /** Ends a session; exactly one of concurrent calls returns `true`. */
     async end(id: string): Promise<boolean> {
       return (await sessions.deleteOne({ _id: id })).deletedCount === 1;
     },

@@ -18,7 +18,7 @@ export function accessTokenSigner(keys: SigningKeys, names: Names) {
 
 type VerifierParts = Names & { keys: SigningKeys; sessions: Sessions; now: () => Date };
 
-/** Verifies tokens as every service does, and also reads the session record, which knows of a sign-out first. */
+/** Verifies tokens as every service does, and also reads the session record, which shows a sign-out immediately. */
 export function sessionVerifier(parts: VerifierParts): Pick<TokenVerifier, 'verify'> {
   const { keys, issuer, audience, sessions, now } = parts;
   const verifier = createTokenVerifier({ keys, issuer, audience });

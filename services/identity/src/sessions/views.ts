@@ -7,7 +7,7 @@ import { type SessionRecord, shownSessionId } from './store.ts';
 
 type SignedIn = { user: Pick<User, 'id' | 'role' | 'mustChangePassword'>; accessToken: string };
 
-/** The answer to everything that opens a session (IDN-003, IDN-015), with what became of a guest's tickets (S-16). */
+/** The response to every call that opens a session (IDN-003, IDN-015), with the outcome of a guest's ticket transfer (S-16). */
 export function presentSession(
   { user, accessToken }: SignedIn,
   guestTickets?: GuestTickets,
@@ -17,7 +17,7 @@ export function presentSession(
   return { ...session, ...(guestTickets ? { guestTickets } : {}) };
 }
 
-/** A user's sessions; the one that sends the request counts as used at this moment. */
+/** A user's sessions; the one that sends the request counts as used now. */
 export function presentSessions(
   sessions: readonly SessionRecord[],
   currentId: string,

@@ -19,16 +19,16 @@ type SignUpRequest = {
 };
 
 /**
- * Creates a lasting account and opens its first session. A solved puzzle permits it, which also guards the answer that
- * an address is taken (IDN-006, IDN-034, S-09). A mailed link confirms the address. A merchant gets a session that can
- * only complete the registration (IDN-008).
+ * Creates a lasting account and opens its first session. It requires a solved puzzle, which also protects the answer that an
+ * address is taken (IDN-006, IDN-034, S-09). A mailed link confirms the address. A merchant gets a session that can only
+ * complete the registration (IDN-008).
  */
 export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSession> {
   const { email, password, role, name, clientAddress } = request;
   await countAttempt(deps, { limit: LIMITS.signUpOfAddress, of: [senderNetwork(clientAddress)] });
   await rejectGuessablePassword(password, { email, name });
   const create = async () => {
-    // Saves the slow hash; the insert is what decides.
+    // Avoids the slow hash for a taken address; the insert decides.
     if (await deps.store.users.findByEmail(email)) throw new ApiError('email_already_in_use');
     await countAttempt(deps, mailToUnconfirmed(email, clientAddress));
     const user = {
@@ -42,7 +42,7 @@ export async function signUp(deps: Deps, request: SignUpRequest): Promise<OpenSe
     };
     if (!(await deps.store.users.add(user, request.locale)))
       throw new ApiError('email_already_in_use');
-    // The first sign-in from here is not a new one.
+    // Otherwise the first sign-in from here would be reported as new.
     for (const network of [senderNetwork(clientAddress), `device ${request.device ?? null}`]) {
       await deps.store.familiarSenders.add({ email, network }, user.id, deps.now());
     }
@@ -83,14 +83,14 @@ async function createGuest(deps: Deps, { email, password }: GuestRequest): Promi
     openSession(deps, user),
   ]);
   if (isAdded) return session;
-  // Its token was never sent, and its user does not exist.
+  // The session belongs to a user who was not created; its token was never sent.
   await deps.store.sessions.end(session.sessionId);
   throw new ApiError('email_already_in_use');
 }
 
 /**
- * Runs a sign-up that a solved puzzle permits: the puzzle creates one account (IDN-006, IDN-021). A sign-up that fails
- * never uses its puzzle up. Throws `captcha_error` for a missing, wrong or used puzzle.
+ * Runs a sign-up with a solved puzzle; each puzzle creates one account (IDN-006, IDN-021). A sign-up that fails gives its
+ * puzzle back. Throws `captcha_error` for a missing, wrong or used puzzle.
  */
 export async function withPuzzle<T>(
   deps: Deps,

@@ -3,12 +3,12 @@ import { type Locale, ROLES, type Role } from '@turno/shared-types';
 import { LOCALES } from '@turno/shared-types/constants';
 import { type Connection, type Model, Schema } from 'mongoose';
 
-/** A password change that is not completed: it still has to end the older sessions but one, and to mail the owner. */
+/** A password change in progress: the older sessions except `keeps` still have to end, and the owner still gets a mail. */
 export type PasswordChange = {
   at: Date;
   keeps: string | null;
   locale: Locale;
-  /** Whether it is the first proof that the address is the person's: what was made before may be a stranger's. */
+  /** Whether the change was the first proof that the person owns the address: what existed before may belong to a stranger. */
   isFirstProof?: boolean;
 };
 
@@ -18,7 +18,7 @@ export type StoredPasskey = {
   id: string;
   /** COSE key, as base64url. */
   publicKey: string;
-  /** How often the authenticator says it has signed; 0 for those that do not count. */
+  /** The authenticator's signature counter; 0 for authenticators that do not count. */
   counter: number;
   name: string;
   createdAt: Date;
@@ -35,14 +35,14 @@ export type User = {
   role: Role;
   name: string | null;
   createdAt: Date;
-  /** Whether the next sign-in only permits choosing a new password (IDN-015). */
+  /** Whether the next sign-in permits only a change of password (IDN-015). */
   mustChangePassword?: boolean;
   passwordChange?: PasswordChange;
   /** How often the password was changed; a change ends the sessions of lower versions. Absent counts as 0. */
   passwordVersion?: number;
   /** The mailed tokens that set a new password: their digests and expiries. */
   passwordResets?: { digest: string; expiresAt: Date }[];
-  /** When the person proved to own the address; absent until then, and for guests. */
+  /** When the person proved to own the address; absent until then and for guests. */
   emailVerifiedAt?: Date;
   /** The address that replaces the current one once it is confirmed. */
   newEmail?: { address: string; expiresAt: Date };

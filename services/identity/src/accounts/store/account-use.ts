@@ -1,14 +1,16 @@
 import { trusted } from 'mongoose';
 import type { AccountModel, AccountUse, UserRecord } from './account-model.ts';
 
-/** How often the use of an account is recorded at most. */
+/** A use of an account is recorded at most this often. */
 const RECORD_USE_EVERY_MS = 86_400_000;
 
 /** An account that has not been used for long. */
 export type UnusedAccount = Pick<UserRecord, 'email' | 'name'> &
   Pick<AccountUse, 'locale' | 'unusedNoticeAt'> & { id: number; lastUsedAt: Date };
 
-/** Accounts last used until a time whose owners have not been notified, or were notified until another one. */
+/**
+ * Matches accounts last used by `usedUntil` whose owners have not been notified or, if `notifiedUntil` is given, were by then.
+ */
 export function unusedFilter({
   usedUntil,
   notifiedUntil,
@@ -22,12 +24,12 @@ export function unusedFilter({
   };
 }
 
-/** When accounts were last used, so that unused ones end (STA-010). */
+/** Records when accounts were last used, so that unused ones can be erased (STA-010). */
 export function createAccountUse(accounts: AccountModel) {
   return {
     /**
-     * Records a use, once a day and whenever it is in another language than the last one, which mails to the account are
-     * written in. A notice before it no longer counts.
+     * Records a use once a day, and whenever its language differs from the last one, because mails to the account use that
+     * language. It invalidates an earlier notice.
      */
     async record(userId: number, { lastUsedAt, locale }: AccountUse & { lastUsedAt: Date }) {
       const dayBefore = new Date(lastUsedAt.getTime() - RECORD_USE_EVERY_MS);
@@ -46,7 +48,7 @@ export function createAccountUse(accounts: AccountModel) {
       const { lastUsedAt, locale } = found ?? {};
       return { ...(lastUsedAt ? { lastUsedAt } : {}), ...(locale ? { locale } : {}) };
     },
-    /** Unused accounts, those unused for longest first; a bounded batch. */
+    /** A bounded batch of unused accounts, those unused for longest first. */
     async findUnused(
       until: Parameters<typeof unusedFilter>[0],
       limit: number,

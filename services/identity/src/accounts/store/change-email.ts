@@ -38,7 +38,7 @@ export function createEmailChanges(
       ],
       { ordered: true },
     );
-    // The claim of the address that the account does not have is not needed.
+    // The account now has one of the two addresses; the claim of the other is removed.
     const unused = modifiedCount === 1 ? from : to;
     await claims.email.deleteOne({ _id: claimKey(unused), userId });
     return modifiedCount === 1;

@@ -2,7 +2,7 @@ import { isDuplicateKey, openCollection, textDigest } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import { type AccountModel, type User, type UserRecord, userOf } from './account-model.ts';
 
-/** A promise that one account alone has an e-mail address, or belongs to a Facebook user. */
+/** Reserves an e-mail address or a Facebook user for one account. */
 export type Claim = {
   /** See `claimKey`. */
   _id: string;
@@ -12,17 +12,17 @@ export type Claim = {
 type ClaimState = 'none' | 'taken' | 'pending';
 export type Claims = Awaited<ReturnType<typeof openClaims>>;
 
-/** Longer than a command can be under way: a claim of that age without an account was left by a crash. */
+/** Longer than any command takes: a claim of that age without an account was left by a crash. */
 const ABANDONED_AFTER_MS = 60_000;
 
-/** The key of a claim: a digest, since the address itself is needed in the account alone. */
+/** The key of a claim: a digest, because only the account needs the address itself. */
 export function claimKey(value: string): string {
   return textDigest(value);
 }
 
 /**
- * Opens the collections that promise uniqueness. A sharded collection can only be unique by its shard key, so what must
- * be unique across all accounts is the `_id` of a collection of its own.
+ * Opens the collections that guarantee uniqueness. A sharded collection can only be unique by its shard key, so a value that
+ * must be unique across all accounts is the `_id` of a collection of its own.
  */
 export async function openClaims(db: Db) {
   const shardKey = { _id: 'hashed' } as const;
@@ -32,13 +32,13 @@ export async function openClaims(db: Db) {
   };
 }
 
-/** Reads accounts by what they have claimed. */
+/** Finds accounts by the values that they have claimed. */
 export function createClaimReader(claims: Claims, accounts: AccountModel) {
   type Field = keyof Claims;
 
   /** The account of a claim; `null` for a claim that a crash left without its account. */
   async function accountOf(claim: Claim | null, field: Field): Promise<User | null> {
-    // Without a claim it reads too, so that an unknown address takes as long as a known one (X-33).
+    // Reads an account even without a claim, so that an unknown address takes as long as a known one (X-33).
     const record = await accounts.findById(claim?.userId ?? 0).lean<UserRecord>();
     const isMatch = record !== null && claim?._id === claimKey(record[field] ?? '');
     return isMatch ? userOf(record) : null;
@@ -61,7 +61,7 @@ export function createClaimReader(claims: Claims, accounts: AccountModel) {
   };
 }
 
-/** Removes the claims of accounts, and no claim that another account has made since. */
+/** Removes the claims of accounts, except those that another account has made since. */
 export async function releaseClaims(claims: Claims, records: readonly UserRecord[]): Promise<void> {
   const userId = { $in: records.map(({ _id }) => _id) };
   const emails = records.map(({ email }) => claimKey(email));

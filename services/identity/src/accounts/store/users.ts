@@ -18,7 +18,7 @@ export async function createUsers(db: Db, accounts: AccountModel) {
   const insert = createAccountInserts(claims);
   const findById = async (id: number) => userOf(await accounts.findById(id).lean<UserRecord>());
 
-  /** Adds an account; `false` when its address or its Facebook user has one already. Its creation is its first use. */
+  /** Adds an account; `false` when its address or its Facebook user already has one. Its creation counts as its first use. */
   async function add({ id, ...user }: User, locale?: Locale): Promise<boolean> {
     const use = { lastUsedAt: user.createdAt, ...(locale ? { locale } : {}) };
     const record = { _id: id, ...user, ...(user.expiresAt === null ? use : {}) };
@@ -40,7 +40,7 @@ export async function createUsers(db: Db, accounts: AccountModel) {
     }
   }
 
-  /** Removes accounts, their claims first: until the account is gone too, the removal can be repeated. */
+  /** Removes accounts, their claims first, so that an interrupted removal can be repeated. */
   async function removeAll(ids: readonly number[]): Promise<void> {
     const filter = { _id: trusted({ $in: [...ids] }) };
     const records = await accounts.find(filter).lean<UserRecord[]>();
@@ -67,7 +67,7 @@ export async function createUsers(db: Db, accounts: AccountModel) {
   };
 }
 
-/** Changes of an account that concern no other one. */
+/** Changes of an account that affect no other one. */
 function createUnclaimedChanges(accounts: AccountModel) {
   return {
     /** Changes the name of an account and returns it; `null` when there is none. */
@@ -76,7 +76,7 @@ function createUnclaimedChanges(accounts: AccountModel) {
       const renamed = accounts.findOneAndUpdate({ _id }, { $set: { name } }, options);
       return userOf(await renamed.lean<UserRecord>());
     },
-    /** Moves the end of an account that has one; `false` when there is none, or when it has ended. */
+    /** Postpones the end of an account that has one; `false` when it has none, or has ended. */
     async extend(id: number, { now, later }: { now: Date; later: Date }): Promise<boolean> {
       const isLive = { _id: id, expiresAt: trusted({ $gt: now }) };
       const { matchedCount } = await accounts.updateOne(isLive, { $max: { expiresAt: later } });
@@ -87,7 +87,7 @@ function createUnclaimedChanges(accounts: AccountModel) {
 
 type Expired = { now: Date; limit: number; except?: readonly number[] | undefined };
 
-/** Expired guests but for some, those that expired first come first; a bounded batch. */
+/** A bounded batch of expired guests except some, those that expired first come first. */
 async function findExpired(
   accounts: AccountModel,
   { now, limit, except = [] }: Expired,

@@ -12,9 +12,9 @@ const HOUR = 3_600;
 const WAITS = [60, 120, 300, 600, 900] as const;
 
 /**
- * The limits on everything that can be guessed, bought cheaply or used to annoy others (G-60). One address may be a whole
- * venue behind one router, and anyone can exhaust the window of another person's account, so both allow more attempts
- * than the pair of account and network.
+ * The limits on everything that can be guessed, obtained cheaply or used to annoy others (G-60). One network address may be a
+ * whole venue behind one router, and anyone can exhaust the window of another person's account, so these two windows allow more
+ * attempts than the pair of account and network.
  */
 export const LIMITS = {
   signInOfPair: { name: 'sign-in-pair', free: 10, waitSeconds: WAITS, forgetAfterSeconds: DAY },

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 import type { Limit } from '../rules/limits.ts';
 
 type Attempts = { count: number; blockedUntil: Date | null; forgetAt: Date };
-/** The attempts that count together: those of one account, of one client network, or of both. */
+/** The attempts that count together: those of one account, one client network, or both. */
 export type AttemptWindow = { limit: Limit; of: readonly string[] };
 export type AttemptStore = Awaited<ReturnType<typeof createAttempts>>;
 
@@ -36,11 +36,11 @@ export async function createAttempts(db: Db) {
 
   return {
     take,
-    /** Clears a window after a right password. */
+    /** Clears a window after a correct password. */
     async clear(window: AttemptWindow): Promise<void> {
       await attempts.deleteOne({ _id: keyOf(window) });
     },
-    /** Takes back one attempt that succeeded, and the block it caused, where attempts of others count too. */
+    /** Takes back one attempt that succeeded, and the block it caused, in a window that also counts attempts of others. */
     async giveBack(window: AttemptWindow): Promise<void> {
       await attempts.updateOne(
         { _id: keyOf(window), count: { $gt: 0 } },

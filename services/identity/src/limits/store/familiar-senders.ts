@@ -7,8 +7,8 @@ type Sender = { email: string; network: string };
 const LIFE_MS = retentionMs(RETENTION.identity.familiar_senders);
 
 /**
- * Networks and devices from which a user has signed in, as digests: in a known network the attempts of others do not block
- * the user, and a sign-in from an unknown network or device is mailed.
+ * Networks and devices from which a user has signed in, as digests. In a known network the attempts of others do not block the
+ * user; a sign-in from an unknown network or device is reported by mail.
  */
 export async function createFamiliarSenders(db: Db) {
   const familiar = await openCollection<FamiliarSender>(db, {

@@ -4,7 +4,7 @@ import { trusted } from 'mongoose';
 import { type AccountModel, type User, type UserRecord, userOf } from '../../accounts/index.ts';
 
 const LIFE_MS = 3_600_000;
-/** A mail says that its link is valid for an hour; one that is valid for less than this is not worth counting. */
+/** Mails say that a link is valid for an hour; one that is valid for less than this does not count as useful. */
 const USEFUL_MS = 15 * 60_000;
 const MAX_USEFUL = 5;
 /** Five useful ones, and as many that expire within the next 15 minutes. */
@@ -51,7 +51,7 @@ export function createResets(accounts: AccountModel) {
       );
       return user && { user, resetDigest };
     },
-    /** Removes the tokens of accounts whose last one has expired; returns how many accounts had some. */
+    /** Removes the tokens of accounts whose last one has expired; returns how many accounts were changed. */
     async removeExpired(now: Date): Promise<number> {
       const { modifiedCount } = await accounts.updateMany(
         {

@@ -17,22 +17,21 @@ export type ChangedUser = Pick<User, 'id' | 'email' | 'emailVerifiedAt' | 'passw
 type Change = Omit<PasswordChange, 'isFirstProof'>;
 
 /**
- * What a change relies on: the current hash and, when a mailed token permits it, the digest of that token, and whether the
- * address was confirmed before.
+ * The state that a change relies on: the current hash, the digest of the mailed token if one permits the change, and whether
+ * the address was confirmed before.
  */
 type Basis = Pick<User, 'id' | 'passwordHash' | 'emailVerifiedAt'> & { resetDigest?: string };
 
 const BATCH = 50;
 
-/** Passwords of accounts. A change is recorded in the account until its sessions are ended and its mail is in the outbox. */
+/** Passwords of accounts. A change stays recorded in the account until its sessions are ended and its mail is in the outbox. */
 export function createUserPasswords(accounts: AccountModel) {
   return {
     /**
      * Sets a new hash by compare-and-set: only while the hash of `basis`, and the mailed token if it has one, are still
-     * current; otherwise it returns `null`. The write also uses up all mailed tokens, and a mailed token proves that the
-     * address is the person's. Passkeys of an account whose address was not confirmed before may be those of a stranger
-     * who signed up with it: they go. `isFirstProof` survives later changes until queues
-     * has revoked the API keys.
+     * current; otherwise it returns `null`. The write also uses up all mailed tokens, and a mailed token proves that the person
+     * owns the address. If the address was not confirmed before, the write removes the passkeys, which may belong to a stranger
+     * who signed up with it. `isFirstProof` survives later changes until queues has revoked the API keys.
      */
     async change(basis: Basis, to: string, change: Change): Promise<(User & ChangedUser) | null> {
       const { id, passwordHash, resetDigest } = basis;
@@ -52,7 +51,7 @@ export function createUserPasswords(accounts: AccountModel) {
               ...(isFirstProof && { 'passwordChange.isFirstProof': true }),
             },
             $inc: { passwordVersion: 1 },
-            // An intruder may have requested another address; the owner then sets a new password.
+            // An intruder may have requested the new address, so the owner's new password cancels it.
             $unset: {
               passwordResets: true,
               newEmail: true,
@@ -95,7 +94,7 @@ export function createUserPasswords(accounts: AccountModel) {
   };
 }
 
-/** The key under which the generated secrets of guests are hashed (decision 042). */
+/** The key of the quick hash for the generated secrets of guests (decision 042). */
 export async function guestKey(db: Db): Promise<string> {
   return (await storedSecrets(db, 'guest-secrets', { key: randomBytes(32).toString('hex') })).key;
 }
