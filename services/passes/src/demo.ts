@@ -10,7 +10,7 @@ import {
 import type { Deps } from './deps.ts';
 import type { EmbeddedProvider } from './provider/store.ts';
 
-/** Has the embedded ticket office sell the demo's codes, once. */
+/** Sells the demo's codes at the embedded ticket office, once. */
 export function sellDemoPasses(office: Pick<EmbeddedProvider, 'issue'>): Promise<void> {
   return office.issue(DEMO_OFFICE_PASSES);
 }

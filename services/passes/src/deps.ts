@@ -39,7 +39,7 @@ import { createUseHistory } from './uses/store/use-history.ts';
 import { createUses } from './uses/store/uses.ts';
 import { createWalletPasses } from './wallets/store.ts';
 
-/** Everything the rooms need from outside: made once in main, and from real parts in tests. */
+/** Everything the rooms need from outside: created once in main, and from real parts in tests. */
 export type Deps = {
   now: () => Date;
   /** A unique key for a scan that arrived without one. */
@@ -50,7 +50,7 @@ export type Deps = {
   /** `null` where the operator has not configured it. */
   googleWallet: GoogleWallet | null;
   appleWallet: AppleWallet | null;
-  /** Records what failed without failing a command. */
+  /** Logs a failure that must not fail the command. */
   recordFailure: (error: unknown, facts: Record<string, unknown>) => void;
 };
 
@@ -58,15 +58,15 @@ type Scan = CallOutput<typeof admitTicketCall>['body'];
 type Undo = CallOutput<typeof undoEntryCall>['body'];
 
 export type QueuesClient = {
-  /** Checks a ticket in, exactly once; the same nonce gets the same answer. Throws the errors of PAS-034. */
+  /** Checks a ticket in exactly once; the same nonce gets the same answer. Throws the errors of PAS-034. */
   admit(scan: Scan, requestId: string): Promise<CallReply<typeof admitTicketCall>>;
   /** Undoes an entry, exactly once. */
   undo(entry: Undo, requestId: string): Promise<CallReply<typeof undoEntryCall>>;
-  /** Asked with each command of staff, so that a change of role holds at once. */
+  /** Called for each command of staff, so that a change of role takes effect at once. */
   staffRoleOf(userId: number, merchantId: number): Promise<StaffRole | null>;
-  /** When a merchant is open: its running day decides what passes are good for there. */
+  /** The time zone and opening hours of a merchant, which determine the day for which its passes are valid. */
   venueOf(merchantId: number): Promise<CallReply<typeof merchantVenueCall>['venue']>;
-  /** Those of some merchants where a user may hand passes to customers. */
+  /** Those of the given merchants where a user may hand passes to customers. */
   managedAmong(userId: number, merchantIds: number[]): Promise<number[]>;
   /** All merchants where a user may hand passes to customers. */
   managedBy(userId: number): Promise<number[]>;
@@ -77,13 +77,13 @@ export type QueuesClient = {
   ): Promise<CallReply<typeof passTypeChangeCall>>;
   /** Whether a text is the code of a ticket. */
   isTicketCode(token: string): Promise<boolean>;
-  /** Whether a user is of the team of a franchising, and its merchants. */
+  /** Whether a user belongs to the team of a franchising, and which of the given merchants belong to the franchising. */
   franchisingTeam(
     franchisingId: number,
     userId: number,
     merchantIds: number[],
   ): Promise<CallReply<typeof franchisingTeamCall>>;
-  /** Asked with each request of a key, so that a revocation holds at once. */
+  /** Called for each request with an API key, so that a revocation takes effect at once. */
   verifyApiKey: VerifyApiKey;
   /** Whether a ticket exists; `gone` means that it never will. */
   ticketStatus(ticketId: string): Promise<CallReply<typeof ticketStatusCall>['status']>;
@@ -91,13 +91,13 @@ export type QueuesClient = {
 
 /** How many commands share one answer at most. */
 const SHARED_ANSWER = 100;
-/** How long one waits for others during a burst. */
+/** How long a command waits for others to share a batch with. */
 const GATHER_MS = 3;
 
 /** The queues service, which owns tickets and knows the managers of merchants. */
 export function createQueuesClient(client: ServiceClient): QueuesClient {
   const trace = () => ({ requestId: randomUUID() });
-  /** Scans of one venue come together: those that come while it is asked wait for the next answer, which they share. */
+  /** Scans at one venue are batched: those that arrive during a call share the next one. */
   const rolesAt = createBatches<number, StaffRole | null>(
     async (merchantId, userIds) => {
       const asked = [...new Set(userIds)].map(async (userId) => {
@@ -146,7 +146,7 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
 
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
-/** Assembles the stores of all rooms; nothing outside these files speaks to MongoDB. */
+/** Assembles the stores of all rooms; no code outside them uses MongoDB. */
 export async function createStore({ connection, db }: Pick<Database, 'connection' | 'db'>) {
   return {
     checkIns: await createCheckIns(db),
@@ -164,7 +164,7 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
   };
 }
 
-/** The configured ticket office: another system where an address is given, else the embedded one. */
+/** The configured ticket office: another system if an address is given, otherwise the embedded one. */
 export async function createPassProvider(
   { db }: Pick<Database, 'db'>,
   { PASS_PROVIDER_URL: baseUrl, PASS_PROVIDER_SECRET: secret }: ProviderConfig,

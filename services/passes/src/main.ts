@@ -79,7 +79,7 @@ const sweeper = runPeriodically({
     await moveEndedUses(deps);
     await deps.store.checkIns.removeEnded(deps.now());
     await deps.store.walletPasses.removeEnded(deps.now());
-    // Last, since it waits for the ticket office and fails while that is away.
+    // Last, because it waits for the ticket office and fails while that is unavailable.
     await giveBackUses(deps);
   },
   onError: (error) => log.warn({ err: error }, 'the sweeper of passes failed'),

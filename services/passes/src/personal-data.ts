@@ -12,8 +12,8 @@ type Part<T> = {
 };
 
 /**
- * All that passes holds of a person. The export reads every part and the erasure erases every part; the type requires
- * both of each field of the contract.
+ * All data that passes holds of a person. The export reads every part and the erasure erases every part; the type requires both
+ * for each field of the contract.
  */
 const PARTS: { [Name in keyof PersonInPasses]-?: Part<PersonInPasses[Name]> } = {
   passes: {
@@ -32,7 +32,7 @@ const PARTS: { [Name in keyof PersonInPasses]-?: Part<PersonInPasses[Name]> } = 
         usages: [...past.filter(({ passId }) => passId === id), ...usages].map(presentUse),
       }));
     },
-    // The passes are disabled and belong to no one, and no token moves them any more.
+    // The passes are disabled and belong to no account, and no token can move them any more.
     async erase({ store }, userId) {
       await store.transfers.eraseUser(userId);
       await store.passes.eraseUser(userId);
@@ -53,7 +53,7 @@ const PARTS: { [Name in keyof PersonInPasses]-?: Part<PersonInPasses[Name]> } = 
         devices: saved.devices?.length ?? 0,
       }));
     },
-    // What wallets show ends with their next refresh, so that an erasure never waits for Google or Apple.
+    // Wallets stop showing the passes at their next update, so that an erasure never waits for Google or Apple.
     erase: ({ store, now }, userId) => store.walletPasses.eraseGroup(userId, now()),
   },
   checkIns: {
@@ -61,12 +61,12 @@ const PARTS: { [Name in keyof PersonInPasses]-?: Part<PersonInPasses[Name]> } = 
       const found = await store.checkIns.findOfScanner(userId);
       return found.map(({ merchantId, at }) => ({ merchantId, at: at.toISOString() }));
     },
-    // The journal keeps the scans until their retention is over and no longer names the scanner.
+    // The journal keeps the scans until their retention is over, without the scanner.
     erase: ({ store }, userId) => store.checkIns.anonymizeScanner(userId),
   },
 };
 
-/** A use as the export holds it: for when it was, and when and where its people entered. */
+/** A use in the export: the day it was for, and when and where its people entered. */
 function presentUse({ merchantId, queueId, date, at, enteredAt, gateId }: UseFacts) {
   return {
     merchantId,
@@ -78,7 +78,7 @@ function presentUse({ merchantId, queueId, date, at, enteredAt, gateId }: UseFac
   };
 }
 
-/** What identity asks for when a user exports their data. */
+/** The call with which identity collects a person's data for an export. */
 export function personalDataRoutes(deps: StoreDeps): Route[] {
   return [
     serve(personInPassesCall, async ({ params: { userId } }) => {

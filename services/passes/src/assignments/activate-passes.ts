@@ -6,13 +6,13 @@ import { activationBlocker } from './rules.ts';
 
 type StoreDeps = Pick<Deps, 'store' | 'now' | 'provider'>;
 export type Activation = PassesOfOwner & {
-  /** Where they are to be used: its day counts; without it the calendar day does. */
+  /** The merchant where the passes are to be used, whose day counts; without it the calendar day does. */
   merchantId?: number | undefined;
 };
 
 /**
- * Activates passes of a person for today (PAS-016). A claim decides which pass of a type a person activates on a day, the
- * pass is updated after it, and the sweeper completes claims that a crash left behind.
+ * Activates passes of a person for today (PAS-016). A claim decides which pass of a type a person activates on a day; the pass
+ * is updated afterwards, and the sweeper completes claims that a crash left behind.
  */
 export async function activatePasses(
   deps: StoreDeps & Pick<Deps, 'queues' | 'recordFailure'>,
@@ -45,10 +45,10 @@ async function apply({ store }: StoreDeps, claim: Claim): Promise<boolean> {
   return isActive;
 }
 
-/** A claim of a running request is not a crash yet. */
+/** A younger claim may belong to a request that is still running. */
 const GRACE_MS = 10_000;
 
-/** Completes activations whose process died between the claim and the pass; drops the claims of past weeks. */
+/** Completes activations whose process died between the claim and the pass; removes expired claims. */
 export async function completeActivations(deps: StoreDeps): Promise<void> {
   const now = deps.now();
   const claims = await deps.store.activations.findUnapplied(new Date(now.getTime() - GRACE_MS));

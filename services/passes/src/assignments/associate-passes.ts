@@ -6,8 +6,8 @@ import { associationBlocker } from './rules.ts';
 export type PassesOfOwner = { userId: number; ownerId: number; passIds: readonly number[] };
 
 /**
- * Gives passes to a person, for good (PAS-015). All are judged before the first is given; then each is one
- * compare-and-set, which gives a pass that several requests ask for to one person.
+ * Gives passes to a person permanently (PAS-015). All passes are checked before the first is given; then each is given by one
+ * compare-and-set, so that a pass wanted by several requests goes to one person.
  */
 export async function associatePasses(
   deps: Pick<Deps, 'store' | 'now' | 'provider' | 'queues' | 'recordFailure'>,
@@ -26,6 +26,6 @@ export async function associatePasses(
     const isGiven = await deps.store.passes.associate({ passId, userId, ownerId });
     if (!isGiven) throw new ApiError('pass_incompatible');
   }
-  // The person may have moved to another account since they were read, and their other passes with them.
+  // A transfer may have moved the person and their other passes to another account meanwhile.
   await moveWithOwner(deps, { ownerId, accounts: [userId] });
 }

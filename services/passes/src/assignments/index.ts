@@ -1,3 +1,3 @@
-/** What users do with their passes: give one to a person, for good, and activate it for a day. */
+/** Assignments of passes by users: giving one to a person permanently, and activating it for a day. */
 export { completeActivations } from './activate-passes.ts';
 export { assignmentRoutes } from './routes.ts';

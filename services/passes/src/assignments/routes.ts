@@ -5,7 +5,7 @@ import { loadPassOwner, presentPassOwner } from '../owners/index.ts';
 import { type Activation, activatePasses } from './activate-passes.ts';
 import { associatePasses } from './associate-passes.ts';
 
-/** Association and activation of passes; both return the person with the passes as they are then. */
+/** Association and activation of passes; both return the person with the updated passes. */
 export function assignmentRoutes(deps: Deps): Route[] {
   const changed = async (
     change: (deps: Deps, request: Activation) => Promise<void>,

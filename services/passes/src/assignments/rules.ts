@@ -21,7 +21,7 @@ type Context = {
 
 /** Why a pass cannot be given to a person; `null` when it can, or already belongs to them (PAS-022, PAS-031). */
 export function associationBlocker({ pass, ownerId, ownPasses, date }: Context): ErrorCode | null {
-  // The passes of other users are reported like those that do not exist.
+  // The response does not reveal whether a pass of another user exists.
   if (!pass) return 'forbidden';
   if (pass.passOwnerId === ownerId) return null;
   if (pass.passOwnerId !== null || pass.disabled || isExpired(pass, date)) {
@@ -44,7 +44,7 @@ function cardBlocker(ownPasses: readonly Pass[], date: string): ErrorCode | null
 
 type Activating = Omit<Context, 'date'> & { day: PassDay; now: Date };
 
-/** Why a pass cannot be activated for a day; `null` when it can, or is valid on it already (PAS-016, PAS-031). */
+/** Why a pass cannot be activated for a day; `null` when it can, or is already valid on that day (PAS-016, PAS-031). */
 export function activationBlocker({
   pass,
   ownerId,

@@ -7,7 +7,7 @@ type ClaimDocument = Claim & { _id: string; claimedAt: Date; isApplied: boolean 
 const BATCH = 200;
 const idOf = ({ ownerId, passTypeId, date }: Claim) => `${ownerId}|${passTypeId}|${date}`;
 
-/** Claims of activations: the `_id` promises one pass of a type per person and day (I18). */
+/** Claims of activations: the `_id` guarantees one pass of a type per person and day (I18). */
 export async function createActivations(db: Db) {
   const claims = await openCollection<ClaimDocument>(db, {
     name: 'pass_activations',
@@ -19,7 +19,7 @@ export async function createActivations(db: Db) {
   });
 
   return {
-    /** Claims the day of a person for a pass; `false` when another pass of the type has it. */
+    /** Claims a person's day for a pass; `false` when another pass of the type has claimed it. */
     async claim(claim: Claim, now: Date): Promise<boolean> {
       const _id = idOf(claim);
       try {
@@ -37,12 +37,12 @@ export async function createActivations(db: Db) {
     async remove(claim: Claim): Promise<void> {
       await claims.deleteOne({ _id: idOf(claim), passId: claim.passId });
     },
-    /** Claims from before an instant whose pass may not be activated yet; a bounded batch. */
+    /** A bounded batch of claims older than `before` whose passes may not be activated yet. */
     async findUnapplied(before: Date): Promise<Claim[]> {
       const due = { isApplied: false, claimedAt: { $lt: before } };
       return claims.find(due).sort({ claimedAt: 1 }).limit(BATCH).toArray();
     },
-    /** Removes applied claims whose retention is over; passes themselves know when they were activated. */
+    /** Removes applied claims whose retention is over; the passes store their activations themselves. */
     async removeEnded(now: Date): Promise<void> {
       const before = new Date(now.getTime() - retentionMs(RETENTION.passes.pass_activations));
       await claims.deleteMany({ claimedAt: { $lt: before }, isApplied: true });

@@ -8,9 +8,9 @@ type Scan = Omit<CallOutput<typeof admitTicketCall>['body'], 'checkedPassesOf'>;
 type Admitting = { scan: Scan; gateId: string | null; requestId: string };
 
 /**
- * Has queues admit a ticket. One that was taken with passes is admitted once their policies allow the entry: the entry is
- * recorded in the passes first, and removed where queues rejects the ticket. After a crash in between the passes have an
- * entry of a ticket that is outside; a scan of the ticket after its attempt has ended replaces it.
+ * Admits a ticket through queues. A ticket that was taken with passes is admitted only if their policies allow the entry: the
+ * entry is recorded in the passes first, and removed if queues rejects the ticket. A crash between the two leaves an entry in
+ * the passes of a ticket that was not admitted; a later scan of the ticket, after this attempt has timed out, replaces it.
  */
 export async function admitWithPasses(deps: Deps, admitting: Admitting): Promise<Admission> {
   const { scan, gateId, requestId } = admitting;
@@ -27,11 +27,11 @@ export async function admitWithPasses(deps: Deps, admitting: Admitting): Promise
   try {
     const checked = { ...scan, checkedPassesOf: ticketId };
     const { isUndone, ...admission } = await deps.queues.admit(checked, requestId);
-    // A copy of the scan entered and was undone before this one recorded its entry.
+    // A copy of the scan was admitted and undone before this request recorded its entry.
     if (isUndone) await deps.store.uses.leave(entry);
     return admission;
   } catch (error) {
-    // Without a verdict queues may have let them in: the same scan asks again.
+    // Without a verdict queues may have admitted the people, so the entry stays until the scan is retried.
     if (error instanceof ApiError && isVerdict(error.code)) await deps.store.uses.leave(entry);
     throw error;
   }
@@ -43,7 +43,7 @@ type Entering = Omit<Entrance, 'date'> & {
   endedBefore: Date | null;
   admission: Admission;
 };
-/** As often as other tickets may change the uses of a pass in between. */
+/** Other tickets may change the uses of a pass between two attempts; a scan gives up after this many. */
 const ATTEMPTS = 20;
 
 /** Records the entry in each pass of a ticket, all or none, each by one compare-and-set. */

@@ -9,19 +9,19 @@ type CheckInRequest = {
   userId: number;
   merchantId: number;
   text: string;
-  /** How many people enter; `null` is all who are left. */
+  /** How many people enter; `null` means all who have not entered yet. */
   paxCount?: number | null;
-  /** The entrance where it is scanned; `null` where the venue tells none apart. */
+  /** The entrance where the ticket is scanned; `null` where the venue does not distinguish entrances. */
   gateId?: string | null;
   key: string | null;
   requestId: string;
-  /** Who lets them in; absent for an API key. */
+  /** The member of staff who admits them; absent for an API key. */
   by?: { userId: number; role: StaffRole };
 };
 
 /**
- * Checks a ticket in (PAS-032). Queues decides, once per nonce; the journal repeats the first outcome when a scan is
- * retried. A crash in between is repaired by the retry, which asks queues with the same nonce.
+ * Checks a ticket in (PAS-032). Queues decides once per nonce; when a scan is retried, the journal repeats the first outcome.
+ * After a crash between the two, the retry asks queues again with the same nonce.
  */
 export async function checkInTicket(
   deps: Deps,
@@ -48,14 +48,14 @@ export async function checkInTicket(
   return { code, entryId: claim.nonce, admission };
 }
 
-/** The journal holds no names: only the first answer to a scan has them. */
+/** Removes the names, which the journal does not store: only the first answer to a scan contains them. */
 function withoutNames(outcome: Outcome): Outcome {
   if (outcome.kind === 'refused') return outcome;
   const { partyNames: _names, ...admission } = outcome.admission;
   return { kind: 'admitted', admission };
 }
 
-/** Says of a code that is of no ticket whether it is that of a pass: staff scan those elsewhere. */
+/** If a rejected code belongs to a pass, the error says so, because staff scan passes on another screen. */
 async function pointedOut(
   { store }: Pick<Deps, 'store'>,
   code: string,

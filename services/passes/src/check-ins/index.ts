@@ -1,5 +1,5 @@
 /**
- * Check-in of tickets at the entrance: reads the scanned or typed code, asks queues, and keeps a journal that makes
- * retries idempotent.
+ * Check-in of tickets at the entrance: reads the scanned or typed code, calls queues, and keeps a journal that makes retries
+ * idempotent.
  */
 export { checkInRoutes } from './routes.ts';

@@ -22,10 +22,10 @@ export function isVerdict(code: ErrorCode): boolean {
   return VERDICTS.has(code);
 }
 
-/** Many times as long as queues has for an answer. */
+/** Many times the timeout of a call to queues. */
 const ATTEMPT_MS = 60_000;
 
-/** What was recorded before this instant is no longer on its way to queues: it was decided, or its process died. */
+/** A scan recorded before this instant is no longer in progress: queues has decided it, or its process died. */
 export function attemptsEndedBefore(now: Date): Date {
   return new Date(now.getTime() - ATTEMPT_MS);
 }

@@ -26,17 +26,19 @@ type CheckIn = {
   _id: string;
   userId: number;
   merchantId: number;
-  /** Digest of merchant, code and the number of people, where one was given: the code itself is not stored, since it admits its holder. */
+  /**
+   * Digest of merchant, code and, if given, the number of people. The code itself is not stored, because it admits its holder.
+   */
   scanned: string;
   at: Date;
   outcome: Outcome | null;
 };
 type Claim = { nonce: string; isSameScan: boolean; outcome: Outcome | null };
-/** How long a scan waits for others during a burst. */
+/** How long a scan waits for others to share a batch with. */
 const GATHER_MS = 3;
 export type CheckIns = Awaited<ReturnType<typeof createCheckIns>>;
 
-/** The journal of scans: one entry per key, inserted before queues is asked (write-ahead) and completed once after. */
+/** The journal of scans: one entry per key, inserted before queues is called (write-ahead) and completed once afterwards. */
 export async function createCheckIns(db: Db) {
   const checkIns = await openCollection<CheckIn>(db, {
     name: 'check_ins',
@@ -51,7 +53,10 @@ export async function createCheckIns(db: Db) {
   const complete = createCompletion(checkIns);
 
   return {
-    /** Inserts a scan or returns the entry that its key already has; `isSameScan` says whether that one has the same code. */
+    /**
+     * Inserts a scan, or returns the entry that its key already has; `isSameScan` is `false` when that entry is of another
+     * scan.
+     */
     async claim({ userId, key, merchantId, code, paxCount = null, at }: Scan): Promise<Claim> {
       const nonce = textDigest(`${userId}\n${key}`);
       const scanned = textDigest(
@@ -63,7 +68,7 @@ export async function createCheckIns(db: Db) {
       if (!known) throw new ApiError('service_unavailable');
       return { nonce, isSameScan: known.scanned === scanned, outcome: known.outcome };
     },
-    /** The scan of an id at a merchant; `null` where it has none. */
+    /** The scan with this id at a merchant; `null` if there is none. */
     async find(nonce: string, merchantId: number): Promise<Pick<CheckIn, 'outcome'> | null> {
       return checkIns.findOne({ _id: nonce, merchantId });
     },
@@ -76,12 +81,12 @@ export async function createCheckIns(db: Db) {
     async anonymizeScanner(userId: number): Promise<void> {
       await checkIns.updateMany({ userId }, { $set: { userId: DELETED_USER } });
     },
-    /** Removes scans whose retention is over. A retry that late asks queues, which knows its nonce. */
+    /** Removes scans whose retention is over. A retry after that calls queues, which knows its nonce. */
     async removeEnded(now: Date): Promise<void> {
       const before = new Date(now.getTime() - retentionMs(RETENTION.passes.check_ins));
       await checkIns.deleteMany({ at: { $lt: before } });
     },
-    /** Stores the outcome of a scan once; a concurrent second call returns what the first stored. */
+    /** Stores the outcome of a scan once; concurrent calls return the outcome that was stored first. */
     complete: (nonce: string, outcome: Outcome): Promise<Outcome> =>
       complete(0, { nonce, outcome }),
   };
@@ -90,7 +95,10 @@ export async function createCheckIns(db: Db) {
 type Completed = { nonce: string; outcome: Outcome };
 const BATCH_SIZE = 100;
 
-/** Group commit of outcomes: those that arrive together are stored in one write, and read back unless it stored all of them. */
+/**
+ * Group commit of outcomes: those that arrive together are stored in one write. If it did not store all of them, they are read
+ * back.
+ */
 function createCompletion(checkIns: Collection<CheckIn>) {
   return createBatches<Completed, Outcome>(
     async (_group, completed) => {

@@ -8,11 +8,11 @@ type UndoRequest = {
   entryId: string;
   reason: UndoReason;
   requestId: string;
-  /** Who undoes it; absent for an API key. */
+  /** The member of staff who undoes the entry; absent for an API key. */
   by?: { userId: number; role: StaffRole };
 };
 
-/** Undoes an entry: the journal says which ticket it was of, and queues decides, exactly once. */
+/** Undoes an entry: the journal names its ticket, and queues decides exactly once. */
 export async function undoCheckIn(
   { store, queues, now }: Pick<Deps, 'store' | 'queues' | 'now'>,
   { merchantId, entryId, reason, requestId, by }: UndoRequest,
@@ -22,7 +22,7 @@ export async function undoCheckIn(
   const { queueDailyCounterId, counter, passTicketId: ticketId } = scan.outcome.admission;
   const undo = { merchantId, queueDailyCounterId, counter, nonce: entryId, reason, by };
   const { isAnybodyInside, ...undone } = await queues.undo(undo, requestId);
-  // Services of an older release say only how many are left now.
+  // Older releases of queues return only how many people are left.
   const isAnybodyIn = isAnybodyInside ?? undone.peopleLeft !== undone.paxCount;
   const endedBefore = isAnybodyIn ? null : attemptsEndedBefore(now());
   if (ticketId) await store.uses.leave({ ticketId, entryId, endedBefore });

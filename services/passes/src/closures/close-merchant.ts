@@ -4,8 +4,8 @@ import type { Pass, PassType } from '../passes/index.ts';
 type StoreDeps = Pick<Deps, 'store'>;
 
 /**
- * S-08: a merchant has closed for good, so passes that no open merchant accepts are disabled. The merchant is stored first: of
- * two that close at once, whichever comes second sees both. Idempotent.
+ * S-08: disables the passes that no open merchant accepts after a merchant has closed for good. The merchant is stored first,
+ * so that of two that close at once the later one sees both. Idempotent.
  */
 export async function closeMerchant(
   { store, now }: StoreDeps & Pick<Deps, 'now'>,
@@ -18,8 +18,8 @@ export async function closeMerchant(
 }
 
 /**
- * Stores new passes of one type, disabled where no open merchant accepts them, and judges them again once they are stored: a
- * closing that came between has not found them. Idempotent; the sweeper judges what a crash left.
+ * Stores new passes of one type, disabled if no open merchant accepts them, and judges them again afterwards, because a
+ * merchant that closed in between did not find them. Idempotent; the sweeper judges the passes that a crash left unjudged.
  */
 export async function addPasses(
   { store }: StoreDeps,
@@ -27,13 +27,13 @@ export async function addPasses(
   passes: readonly Omit<Pass, 'disabled' | 'isUnjudged'>[],
 ): Promise<void> {
   const closedIds = await closedAmong({ store }, merchants);
-  // A pass of a type without merchants is good everywhere.
+  // Every merchant accepts a pass of a type without merchants.
   const disabled = merchants.length > 0 && merchants.every(({ id }) => closedIds.includes(id));
   await store.passes.addMissing(passes.map((pass) => ({ ...pass, disabled, isUnjudged: true })));
   await judge({ store }, await store.passes.findByIds(passes.map(({ id }) => id)));
 }
 
-/** Disables stored passes that no open merchant accepts; a closing that comes after it finds them. */
+/** Disables stored passes that no open merchant accepts; a merchant that closes later finds them itself. */
 async function judge({ store }: StoreDeps, passes: readonly Pass[]): Promise<void> {
   if (passes.length === 0) return;
   const ids = passes.map(({ id }) => id);
@@ -46,10 +46,10 @@ function closedAmong({ store }: StoreDeps, merchants: PassType['merchants']): Pr
   return store.closedMerchants.among(merchants.map(({ id }) => id));
 }
 
-/** A pass of a running request is not left by a crash yet. */
+/** A younger pass may belong to a request that is still running. */
 const GRACE_MS = 10_000;
 
-/** Judges passes whose process died after it had stored them. */
+/** Judges passes whose process died after storing them. */
 export async function judgeNewPasses({ store, now }: StoreDeps & Pick<Deps, 'now'>): Promise<void> {
   const before = new Date(now().getTime() - GRACE_MS);
   await judge({ store }, await store.passes.findUnjudged(before));

@@ -1,3 +1,3 @@
-/** What becomes of passes when merchants that accept them close for good, also of those that are new. */
+/** Disables passes, existing and new, that no open merchant accepts any more. */
 export { addPasses, judgeNewPasses } from './close-merchant.ts';
 export { closureRoutes } from './routes.ts';

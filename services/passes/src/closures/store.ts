@@ -1,7 +1,7 @@
 import { openCollection } from '@turno/kit';
 import type { Db } from 'mongodb';
 
-/** The merchants that have closed for good, by their ids: a closed one never opens again. */
+/** The ids of the merchants that have closed for good; a closed merchant never opens again. */
 export async function createClosedMerchants(db: Db) {
   const closed = await openCollection<{ _id: number; at: Date }>(db, {
     name: 'closed_merchants',
@@ -11,7 +11,7 @@ export async function createClosedMerchants(db: Db) {
     async add(merchantId: number, at: Date): Promise<void> {
       await closed.updateOne({ _id: merchantId }, { $setOnInsert: { at } }, { upsert: true });
     },
-    /** Those of some merchants that have closed. */
+    /** Those of the given merchants that have closed for good. */
     async among(merchantIds: readonly number[]): Promise<number[]> {
       const found = closed.find({ _id: { $in: [...merchantIds] } }, { projection: { _id: 1 } });
       return (await found.toArray()).map(({ _id }) => _id);

@@ -16,7 +16,7 @@ export async function listPassTypes(deps: TypeDeps, member: Member): Promise<Pas
   return deps.store.passTypes.listOf(member.franchisingId);
 }
 
-/** Creates a pass type. Its id is derived from the command, so that a retry finds the type of the first attempt. */
+/** Creates a pass type. Its id is derived from the command, so that a retry finds the type that the first attempt created. */
 export async function createPassType(
   deps: TypeDeps,
   { body, key, ...member }: TypeChange & { key: string | null },
@@ -30,7 +30,7 @@ export async function createPassType(
   return type;
 }
 
-/** Changes a pass type of a franchising; passes that exist stay as they were sold. */
+/** Changes a pass type of a franchising; existing passes stay as they were sold. */
 export async function changePassType(
   deps: TypeDeps,
   { passTypeId, ...change }: TypeChange & { passTypeId: number },
@@ -40,7 +40,7 @@ export async function changePassType(
   return type;
 }
 
-/** Offers a pass type of a franchising no more; passes that exist, and codes that the ticket office sold, stay good. */
+/** Stops offering a pass type of a franchising; existing passes and codes that the ticket office sold remain valid. */
 export async function removePassType(
   deps: Pick<Deps, 'store' | 'queues' | 'now'>,
   { passTypeId: id, ...member }: Member & { passTypeId: number },
@@ -58,7 +58,7 @@ async function typeOf(deps: TypeDeps, { body, ...member }: TypeChange, id: numbe
   return { id, franchisingId: member.franchisingId, merchants, preferences, ...rest };
 }
 
-/** Those of some merchants that belong to the franchising; throws unless the user is of its team. */
+/** Those of the given merchants that belong to the franchising; throws unless the user is a member of its team. */
 async function merchantsOfTeam(
   { queues }: Pick<Deps, 'queues'>,
   { userId, franchisingId }: Member,

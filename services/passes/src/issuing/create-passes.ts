@@ -42,11 +42,11 @@ export async function createPasses(
   return store.passes.findByIds(ids);
 }
 
-// Without 0 and O, 1 and I, which people take for each other.
+// Without 0 and O, 1 and I, which are easily confused.
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 10;
 
-/** Fifty random bits that can be typed. */
+/** Fifty random bits in a form that people can type. */
 function newCode(): string {
   return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

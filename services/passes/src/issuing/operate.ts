@@ -20,13 +20,13 @@ merchant's; any other is of the whole installation.`;
 export class OperatorError extends Error {}
 
 const id = z.int().min(1);
-/** What only an operator says of a type: its franchising, and merchants of any. */
+/** The fields that only an operator may set: the franchising of a type, and merchants of any franchising. */
 const operatorFields = z.object({
   franchisingId: id.nullable().default(null),
   merchants: z.array(z.strictObject({ id, name: z.string().min(1).max(200) })).max(200),
 });
 
-/** Carries out an operator's command on pass types and returns what it found or changed (PAS-004). */
+/** Executes an operator's command on pass types and returns what it found or changed (PAS-004). */
 export async function operate(
   { store }: StoreDeps,
   [subject, verb, ...args]: readonly string[],

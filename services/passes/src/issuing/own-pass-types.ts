@@ -14,7 +14,10 @@ type Change = {
   body: CallOutput<typeof createMerchantPassTypeCall>['body'];
 };
 
-/** Creates a pass type of a merchant. Its id is derived from the command, so that a retry finds the type of the first attempt. */
+/**
+ * Creates a pass type of a merchant. Its id is derived from the command, so that a retry finds the type that the first attempt
+ * created.
+ */
 export async function createOwnPassType(
   deps: TypeDeps,
   { key, ...change }: Change & { key: string | null },
@@ -31,8 +34,8 @@ export async function createOwnPassType(
 }
 
 /**
- * Changes a pass type of a merchant; passes that exist stay as they were sold. The id of a change is derived from the
- * change before it and stored with the type: a retry finds its own content, and announces the same change again.
+ * Changes a pass type of a merchant; existing passes stay as they were sold. The id of a change is derived from the previous
+ * change and stored with the type: a retry finds its own content stored, and announces the same change again.
  */
 export async function changeOwnPassType(
   deps: TypeDeps,
@@ -56,7 +59,7 @@ export async function changeOwnPassType(
 }
 
 /**
- * Offers a pass type of a merchant no more; passes that exist, and codes that the ticket office sold, stay good. A retry
+ * Stops offering a pass type of a merchant; existing passes and codes that the ticket office sold remain valid. A retry
  * announces the same change again.
  */
 export async function removeOwnPassType(
@@ -74,7 +77,7 @@ export async function removeOwnPassType(
   await deps.queues.changePassTypes(merchantId, { by, changeId: lastChange });
 }
 
-/** The type to store, with the merchant's name as queues has it. */
+/** The type to store, with the merchant's name from queues. */
 async function typeOf(
   { queues }: TypeDeps,
   { merchantId, by, body: { preferences = [], ...rest } }: Change,

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts';
 type Query = CallOutput<typeof passTypesCall>['query'];
 
 /**
- * A page of pass types, and how many there are. Staff have those that name a merchant where they may hand passes out,
- * and get all of them where they ask for no page: their screens choose among them.
+ * A page of pass types and their total number. Staff get the types of the merchants where they may hand passes out; without a
+ * page they get all of them, because their screens choose among them.
  */
 export async function readPassTypes(
   { store, queues }: Pick<Deps, 'store' | 'queues'>,

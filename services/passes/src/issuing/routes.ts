@@ -32,7 +32,7 @@ export function issuingRoutes(deps: Deps): Route[] {
         reply.set('X-Total-Count', String(total));
         return rows;
       } catch (error) {
-        // PAS-035: screens tell it from other failures.
+        // PAS-035: a code of its own lets screens tell this failure from others.
         throw ApiError.because('pass_types_error', error);
       }
     }),

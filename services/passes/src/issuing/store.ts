@@ -4,12 +4,12 @@ import { type PassType, passTypeFields } from '../passes/index.ts';
 
 type TypeDocument = Omit<PassType, 'id'> & {
   _id: number;
-  /** What the activity of its merchant knows the latest change by; absent before the first one. */
+  /** The id of the latest change in the activity of its merchant; absent before the first change. */
   lastChange?: string;
-  /** Absent while it is offered. The ticket office may still know codes of a removed type. */
+  /** Absent while the type is offered. The ticket office may still know codes of a removed type. */
   removedAt?: Date;
 };
-/** How many types a merchant has of its own, and how many a franchising. */
+/** The maximum number of own types of a merchant, and of types of a franchising. */
 export const MAX_PASS_TYPES = 200;
 
 const { id: _id, ...fields } = passTypeFields;
@@ -37,7 +37,7 @@ const ownOf = (merchantId: number | undefined): object => ({
   merchants: trusted({ $size: 1 }),
 });
 
-/** All types of whose a type is: of its franchising, or of its merchant alone. */
+/** Matches all types with the same owner: the franchising, or the merchant alone. */
 const ofSameOwner = ({ franchisingId, merchants }: PassType): object =>
   franchisingId === null ? ownOf(merchants[0]?.id) : { franchisingId };
 
@@ -61,8 +61,8 @@ function additions(types: Types) {
     /** Inserts the types that do not exist yet and leaves the others unchanged. */
     addMissing,
     /**
-     * Adds a type; `false` when its owner has as many as it may. A retry finds the type of the first attempt. Commands
-     * at the same instant may exceed the maximum by their number: the lists have no end, so nothing vanishes.
+     * Adds a type; `false` when its owner has the maximum number. A retry finds the type that the first attempt created.
+     * Concurrent commands may exceed the maximum, which does no harm, because the lists have no limit.
      */
     async add(type: PassType): Promise<boolean> {
       if (await types.exists({ _id: type.id })) return true;
@@ -81,24 +81,24 @@ function changes(types: Types) {
     return (await types.updateOne(known, { $set: { ...type, ...also } })).matchedCount === 1;
   }
 
-  /** A type that is offered no more stays for the codes of the ticket office; a repeated removal changes nothing. */
+  /** Stops offering a type but keeps it for the codes of the ticket office; a repeated removal changes nothing. */
   async function remove(known: object, removedAt: Date, also = {}): Promise<boolean> {
     await types.updateOne({ ...known, ...OFFERED }, { $set: { removedAt, ...also } });
     return (await types.exists(known)) !== null;
   }
 
   return {
-    /** Writes a type that its franchising has; `false` when there is none. */
+    /** Replaces a type of a franchising; `false` when there is none. */
     replace: (type: PassType): Promise<boolean> => replace(type, {}),
-    /** Writes a type that is of one merchant alone, with what its activity knows the change by. */
+    /** Replaces a type of a single merchant and stores the id of the change in its activity. */
     replaceOwn: (type: PassType, merchantId: number, lastChange: string): Promise<boolean> =>
       replace(type, ownOf(merchantId), { lastChange }),
-    /** Offers a type of a franchising, or of none, no more; `false` when there is none. */
+    /** Stops offering a type of a franchising, or of none; `false` when there is none. */
     remove: (
       { id, franchisingId }: Pick<PassType, 'id' | 'franchisingId'>,
       at: Date,
     ): Promise<boolean> => remove({ _id: id, franchisingId }, at),
-    /** Offers a type that is of one merchant alone no more. */
+    /** Stops offering a type of a single merchant. */
     removeOwn: (
       { id, merchantId, lastChange }: { id: number; merchantId: number; lastChange: string },
       at: Date,
@@ -114,12 +114,12 @@ function reads(types: Types) {
 
   return {
     listOf: (franchisingId: number): Promise<PassType[]> => listBy({ franchisingId }),
-    /** The types that name one of some merchants. */
+    /** The types that name at least one of the given merchants. */
     listAt: (merchantIds: readonly number[]): Promise<PassType[]> =>
       listBy({ 'merchants.id': trusted({ $in: [...merchantIds] }) }),
     /** All types, for an operator. */
     list: (): Promise<PassType[]> => listBy({}),
-    /** A page of all types, and how many there are. */
+    /** A page of all types and their total number. */
     async listPage({ page, perPage }: { page: number; perPage: number }) {
       const found = types.find(OFFERED).sort({ _id: 1 });
       const [rows, total] = await Promise.all([
@@ -131,14 +131,14 @@ function reads(types: Types) {
       ]);
       return { rows: rows.map(recordOf), total };
     },
-    /** A type that is of one merchant alone, its latest change, and whether it is still offered. */
+    /** A type of a single merchant, its latest change, and whether it is still offered. */
     async findOwn(id: number, merchantId: number) {
       const found = await types.findOne({ _id: id, ...ownOf(merchantId) }).lean<TypeDocument>();
       if (!found) return null;
       const { lastChange = String(id), removedAt } = found;
       return { type: recordOf(found), lastChange, isOffered: removedAt === undefined };
     },
-    /** A type, also one that is offered no more. */
+    /** A type, including one that is no longer offered. */
     async find(id: number): Promise<PassType | null> {
       const found = await types.findById(id).lean<TypeDocument>();
       return found && recordOf(found);

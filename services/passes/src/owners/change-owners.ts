@@ -5,8 +5,8 @@ import { commandIds } from '../ids.ts';
 type Named = { userId: number; name: string };
 
 /**
- * Creates a pass owner and returns its id. The id is derived from the command, so that a retry finds the owner that the
- * first attempt created instead of a name that is taken.
+ * Creates a pass owner and returns its id. The id is derived from the command, so that a retry finds the owner that the first
+ * attempt created instead of a taken name.
  */
 export async function createPassOwner(
   { store, newKey }: Deps,

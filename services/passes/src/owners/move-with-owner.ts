@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 
 type OwnerMove = {
   ownerId: number;
-  /** Where passes of the owner may still be: at the account it came from, and at the one that a transfer moved it to. */
+  /** The accounts that may still hold passes of the owner: the one it came from, and the one that a transfer moved it to. */
   accounts: readonly number[];
 };
 

@@ -7,7 +7,7 @@ import type { PassOwner } from './store.ts';
 /** The pseudo-owner of passes that have no name yet (PAS-002). */
 const NO_NAME = { id: null, name: null };
 
-/** A pass owner, or the pseudo-owner, among passes of the same user, and the day by which they are judged. */
+/** A pass owner or the pseudo-owner, all passes read of the user, and the day by which they are judged. */
 export type LoadedOwner = {
   owner: Pick<PassOwner, 'id' | 'name'> | typeof NO_NAME;
   passes: readonly Pass[];
@@ -16,7 +16,7 @@ export type LoadedOwner = {
 };
 type ReadDeps = Pick<Deps, 'store' | 'now' | 'provider' | 'queues' | 'recordFailure'>;
 type Reading = {
-  /** Whether the ticket office is asked for the uses first (PAS-005). */
+  /** Whether to read the uses from the ticket office first (PAS-005). */
   isRefresh?: boolean | undefined;
   /** The merchant whose day counts; without it the calendar day does. */
   merchantId?: number | undefined;
@@ -48,7 +48,7 @@ export async function loadPassOwners(
   }));
 }
 
-/** One pass owner of a user; the owners of other users are reported as absent. */
+/** One pass owner of a user; a pass owner of another user is reported as not found. */
 export async function loadPassOwner(
   deps: ReadDeps,
   userId: number,
@@ -70,7 +70,7 @@ async function venueFor({ queues }: ReadDeps, merchantId: number | undefined) {
   return merchantId === undefined ? ANY_VENUE : queues.venueOf(merchantId);
 }
 
-/** Reads passes, after their ticket office where it is to be asked first. */
+/** Reads passes, after a refresh from the ticket office if requested. */
 async function readPasses(
   deps: ReadDeps,
   read: () => Promise<Pass[]>,

@@ -3,17 +3,17 @@ import { ApiError } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { Pass } from '../passes/index.ts';
 
-/** A wallet waits no longer for a ticket office; what arrives later is stored all the same. */
+/** A wallet waits no longer than this for the ticket office; later answers are still stored. */
 const MAX_WAIT_MS = 2_000;
-/** Codes that one reading of a wallet asks about: those that were read longest ago. */
+/** The maximum number of codes that one reading of a wallet refreshes, the least recently read first. */
 const MAX_PASSES = 45;
 const AT_ONCE = 5;
 
 type RefreshDeps = Pick<Deps, 'store' | 'provider' | 'now' | 'recordFailure'>;
 
 /**
- * Reads the uses of passes from the ticket office that sold them, as far as it answers in time. Returns whether anything
- * was stored. A failure is no error: the passes stay as they are, and say that their uses are old (PAS-001).
+ * Reads the uses of passes from the ticket office that sold them, as far as it answers in time. Returns whether anything was
+ * stored. A failure is not an error: the passes stay unchanged and are shown as outdated (PAS-001).
  */
 export async function refreshUsages(deps: RefreshDeps, passes: readonly Pass[]): Promise<boolean> {
   const sold = passes
@@ -43,7 +43,7 @@ async function refreshOne(
     await store.passes.storeProviderFacts(id, await provider.find(mediacode), readAt);
     return true;
   } catch (error) {
-    // The client of the office has logged why that does not answer.
+    // The client of the ticket office has already logged why it is unavailable.
     if (!(error instanceof ApiError)) recordFailure(error, { passId: id });
     return false;
   }

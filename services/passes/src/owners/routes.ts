@@ -14,7 +14,7 @@ import { loadPassOwner, loadPassOwners } from './read-owners.ts';
 import { validatePassOwners } from './validate.ts';
 import { presentPassOwner } from './views.ts';
 
-/** The pass owners of a user, and which of them could line up: queues asks before it shows them. */
+/** The pass owners of a user, and which of them could line up, which queues requests before it shows them. */
 export function passOwnerRoutes(deps: Deps): Route[] {
   const read = async (userId: number, ownerId: number, reading?: ReturnType<typeof readingOf>) =>
     presentPassOwner(await loadPassOwner(deps, userId, ownerId, reading));

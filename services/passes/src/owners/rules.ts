@@ -12,7 +12,7 @@ import {
 
 const FRESH_MS = 300_000;
 
-/** Whether the uses that the ticket office counts were not read for five minutes. */
+/** Whether the uses at the ticket office were last read more than five minutes ago. */
 function isStale({ provider, disabled }: Pass, now: Date): boolean {
   return provider !== null && !disabled && now.getTime() - provider.readAt.getTime() > FRESH_MS;
 }
@@ -30,7 +30,8 @@ export function ownerSummary(
       return blocker ? [{ passId: pass.id, ...blocker }] : [];
     }),
     usablePasses: passes.filter((pass) => isUsable(pass, date) && !soldBlocker(pass, now)),
-    // A second pass of a type is for another day, and the day of a merchant is none of a pass that is not accepted there.
+    // A second pass of a type is for another day, and a pass is not activated for the day of a merchant that does not accept
+    // it.
     activablePasses: passes.filter(
       (pass) =>
         isActivableOn(pass, date, now) &&
@@ -39,7 +40,7 @@ export function ownerSummary(
     ),
     hasValidPassForToday: passes.some((pass) => isValidOn(pass, date)),
     hasActiveUsage: passes.some(({ usages }) => usages.some((use) => use.date === date)),
-    // A held use is not decided yet: its ticket may still turn out not to exist.
+    // A held use is undecided: its ticket may turn out not to exist.
     hasPassesToUpdateUsages: passes.some(
       (pass) => pass.usages.some(({ state }) => state === 'held') || isStale(pass, now),
     ),

@@ -5,7 +5,7 @@ import { type Connection, type Model, Schema, trusted } from 'mongoose';
 export type PassOwner = { id: number; userId: number; name: string };
 type OwnerDocument = Omit<PassOwner, 'id'> & {
   _id: number;
-  /** The latest transfers that moved the owner, so that each of them does it once. */
+  /** The latest transfers that moved the owner, so that each moves it only once. */
   transferIds?: string[];
 };
 type OwnerTransfer = { id: number; from: number; to: number; transferId: string };
@@ -19,14 +19,14 @@ const ownerSchema = new Schema<OwnerDocument>(
   },
   { ...SCHEMA_OPTIONS, shardKey: { userId: 1 } },
 );
-// It begins with the shard key, so one shard decides who gets a name (PAS-008).
+// The index begins with the shard key, so one shard decides who gets a name (PAS-008).
 ownerSchema.index({ userId: 1, name: 1 }, { unique: true });
 ownerSchema.index({ userId: 1, _id: 1 });
 
-/** How many owners of one name a user can take over. */
+/** The maximum number of owners with the same name that a user can take over. */
 const MAX_NAMESAKES = 100;
 
-/** Transfers that an owner remembers; more than there are while a process stalls. */
+/** How many transfers an owner remembers: more than can happen while a process stalls. */
 const REMEMBERED = 20;
 
 const recordOf = ({ _id, userId, name }: OwnerDocument): PassOwner => ({ id: _id, userId, name });
@@ -57,7 +57,7 @@ export async function createPassOwners(connection: Connection) {
         return own?.id ?? null;
       }
     },
-    /** Renames an owner; one document of a unique index decides between two at once. */
+    /** Renames an owner; the unique index decides between concurrent requests. */
     async rename({ id, userId, name }: PassOwner): Promise<'renamed' | 'name taken' | 'absent'> {
       try {
         const { matchedCount } = await owners.updateOne({ _id: id, userId }, { $set: { name } });
@@ -76,7 +76,7 @@ export async function createPassOwners(connection: Connection) {
     /** Those of the given owners that belong to a user. */
     findAmong: (userId: number, ids: readonly number[]): Promise<PassOwner[]> =>
       read(owners.find({ userId, _id: trusted({ $in: [...ids] }) }).sort({ _id: 1 })),
-    /** The user an owner belongs to now; `null` when it was erased. */
+    /** The user to whom an owner belongs now; `null` when the owner was erased. */
     findHolder: async (id: number): Promise<number | null> =>
       (await owners.findById(id).lean<OwnerDocument>())?.userId ?? null,
     async eraseUser(userId: number): Promise<void> {
@@ -86,8 +86,8 @@ export async function createPassOwners(connection: Connection) {
 }
 
 /**
- * Moves an owner to another user, under a free name where that user has the same one. Each transfer does it once, also when
- * the owner has come back since.
+ * Moves an owner to another user, under a free name if that user has an owner of the same name. Each transfer moves it once,
+ * even if the owner has come back since.
  */
 async function transferOwner(
   owners: Model<OwnerDocument>,

@@ -4,7 +4,7 @@ import { ANY_VENUE, isUsedUpAtOffice, type Pass, passBlocker } from '../passes/i
 
 type ValidateRequest = CallOutput<typeof validatePassOwnersCall>['body'];
 
-/** Which of a user's pass owners could line up, and a verdict on each requested pass (G-02); it holds nothing. */
+/** Returns which of a user's pass owners could line up, and a verdict on each requested pass (G-02); it holds no uses. */
 export async function validatePassOwners(
   { store, now }: Pick<Deps, 'store' | 'now'>,
   request: ValidateRequest,
@@ -43,7 +43,7 @@ export async function validatePassOwners(
   };
 }
 
-/** What keeps people from lining up with passes where a request says. */
+/** Returns a function that decides why a person cannot line up with a pass as requested. */
 function blockersOf(
   { merchantId, queueId, passMode, date, at, venue }: ValidateRequest,
   now: Date,

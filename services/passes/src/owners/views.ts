@@ -3,7 +3,7 @@ import { type Pass, presentPass } from '../passes/index.ts';
 import type { LoadedOwner } from './read-owners.ts';
 import { ownerSummary } from './rules.ts';
 
-/** A pass owner with the owner's passes among those of the user, as they are on a day (PAS-001). */
+/** A pass owner with their passes among those of the user, as they are on a day (PAS-001). */
 export function presentPassOwner({
   owner: { id, name },
   passes,

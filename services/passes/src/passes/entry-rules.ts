@@ -14,13 +14,13 @@ import { ANY_VENUE, type PassDay } from './pass-day.ts';
 import { isValidFrom, isValidOn } from './rules.ts';
 import type { Pass, PassUse } from './store/pass-model.ts';
 
-/** Where and when people with passes enter, or are to enter. */
+/** Where and when people enter, or will enter, with passes. */
 export type Entrance = {
   merchantId: number;
   queueId: number;
-  /** `null` where the venue tells no entrances apart. */
+  /** `null` where the venue does not distinguish entrances. */
   gateId: string | null;
-  /** The day of the venue that runs when they enter, which its uses count on: of a show at its start. */
+  /** The day of the venue on which the uses count: the running day at the time of entry; for a show, at its start. */
   date: string;
   at: Date;
   venue: EntryRequest['venue'];
@@ -34,7 +34,7 @@ export type WantedUse = Entrance & {
   ticketId?: string;
 };
 
-/** Why a pass is not admitted, and from when it is, where that is known. */
+/** Why a pass is not admitted and, if known, from when it will be. */
 export type Blocker = { code: ErrorCode; from: Date | null };
 
 /** Why a person cannot line up with a pass; `null` when they can. `pass` is `null` when the user has no such pass. */
@@ -50,14 +50,14 @@ export function passBlocker(
   if (!isAcceptedBy(pass, merchantId)) return rejected('pass_not_accepted');
   if (!isValidOn(pass, date)) return rejected('pass_not_usable');
   if (pass.usages.some((use) => use.ticketId === ticketId)) return null;
-  // The entrance is not known before somebody stands at it.
+  // The entrance is not known before people arrive at it.
   const policy = partOf(pass.passType.policy, (within) => within !== 'gate');
   return policyBlocker({ pass, policy, uses: pass.usages }, wanted);
 }
 
 /**
- * Why a pass is not admitted at an entrance with a ticket that was taken with it; only entries count. An entry
- * before the day of a show counts on that day, the entry of a ticket that was carried over on the day of the entry.
+ * Why a pass is not admitted at an entrance with a ticket that was taken with it; only entries count. An entry before the day
+ * of a show counts on the day of the show; the entry of a carried-over ticket counts on the day of the entry.
  */
 export function entranceBlocker(
   pass: Pass,
@@ -70,15 +70,15 @@ export function entranceBlocker(
   return policyBlocker({ pass, policy: pass.passType.policy, uses }, { ...entrance, date });
 }
 
-/** Whether a pass is good for another use on a date, wherever that is. */
+/** Whether a pass allows another use on a date, at any entrance. */
 export function isUsable(pass: Pass, date: string): boolean {
   return dayBlocker(pass, date) === null;
 }
 
 /**
- * Why a pass is good for no other use on a date, wherever that is. It is spent only once its uses are final: the use of a
- * ticket whose holder waits may be given back, and until then nobody knows when the pass is good again. The venue says when
- * the date ends.
+ * Why a pass allows no further use on a date, at any entrance. A pass counts as spent only when its uses are final: the use of
+ * a ticket whose holder still waits may be released, so until then it is unknown when the pass becomes usable again. `venue`
+ * determines when the date ends.
  */
 export function dayBlocker(pass: Pass, date: string, venue = ANY_VENUE): Blocker | null {
   const blocker = blockerOfUses(pass, { date, venue });
@@ -91,14 +91,16 @@ export function dayBlocker(pass: Pass, date: string, venue = ANY_VENUE): Blocker
   return last && isSpent(last) ? last : { code: 'pass_used_up', from: null };
 }
 
-/** A ticket of the last day may still wait where the place is open past midnight. */
+/** A ticket of the previous day may still wait at a venue that is open past midnight. */
 const OPEN_DAYS = 1;
 
 function isFinal({ enteredAt, state, date }: PassUse, today: string): boolean {
   return Boolean(enteredAt) || (state === 'confirmed' && date < dateAfter(today, -OPEN_DAYS));
 }
 
-/** PAS-031: whether a person has another pass of the same type that is active on a date: there is never a second one. */
+/**
+ * PAS-031: whether a person already has another pass of the same type that is active on a date; a second one is not allowed.
+ */
 export function hasSimilar(pass: Pass, ownPasses: readonly Pass[], date: string): boolean {
   return ownPasses.some(
     (own) =>
@@ -109,7 +111,7 @@ export function hasSimilar(pass: Pass, ownPasses: readonly Pass[], date: string)
   );
 }
 
-// A specific pass is activated for its days, and a person activates one of a type for each (decision 191).
+// Specific passes do not count as spent: a person activates one of a type for each day (decision 191).
 function isSpentEntrance(pass: Pass, date: string): boolean {
   const blocker = pass.passType.mode === 'generic' ? dayBlocker(pass, date) : null;
   return blocker !== null && isSpent(blocker);
@@ -126,7 +128,7 @@ function blockerOfUses(pass: Pass, { date, venue }: PassDay): Blocker | null {
   return policyBlocker(used, anywhere) ?? restDay(pass, date);
 }
 
-/** The next slot of the hours of a pass, where none is on a date. */
+/** Blocks a pass whose hours have no slot on a date, until their next slot. */
 function restDay({ passType: { policy } }: Pass, date: string): Blocker | null {
   if (policy.hours.length === 0) return null;
   const hours = { openings: policy.hours, timezone: DEFAULT_TIME_ZONE };
@@ -135,7 +137,7 @@ function restDay({ passType: { policy } }: Pass, date: string): Blocker | null {
   return { code: 'pass_not_usable', from };
 }
 
-/** Whether the ticket office said last that a pass has no uses left. */
+/** Whether a pass had no uses left when the ticket office was last read. */
 export function isUsedUpAtOffice({ provider }: Pick<Pass, 'provider'>): boolean {
   return provider !== null && provider.maxUses !== null && provider.used >= provider.maxUses;
 }
@@ -151,7 +153,7 @@ function admitsTo({ passType }: Pass, passMode: WantedUse['passMode']): boolean 
   return passMode === 'generic' || passType.mode === 'specific';
 }
 
-/** Whether a pass is good at a merchant at all, or anywhere where none is given. */
+/** Whether a merchant accepts a pass; `true` without a merchant. */
 export function isAcceptedBy({ passType: { merchants } }: Pass, merchantId?: number): boolean {
   return (
     merchantId === undefined ||

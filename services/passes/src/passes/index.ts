@@ -1,4 +1,4 @@
-/** Pass records: what a pass is, whose it is, and on which dates it is valid. It imports no other room. */
+/** Pass records: the type of a pass, its holder and owner, and the dates on which it is valid. It imports no other room. */
 export {
   dayBlocker,
   type Entrance,

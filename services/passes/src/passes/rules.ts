@@ -27,7 +27,7 @@ export function isValidOn(pass: ValidityFacts, date: string): boolean {
   return days >= 0 && days < WEEK_DAYS;
 }
 
-/** Whether a pass is valid on a date, or on a later one on which another of its type is valid too if it begins on that date. */
+/** Whether the validity of a pass overlaps that of another pass of its type that begins on a date. */
 export function isValidFrom(pass: ValidityFacts, date: string): boolean {
   const { mode, kind } = pass.passType;
   const isWeekly = mode === 'specific' && kind === 1;
@@ -41,7 +41,10 @@ function isSoldFor({ provider }: ValidityFacts, date: string): boolean {
   return !validTo || validTo > instantOf(date, '00:00', DEFAULT_TIME_ZONE);
 }
 
-/** PAS-022: whether only a person with an entrance can have it: a Fast Track of a printed card. Staff give theirs to whom they see. */
+/**
+ * PAS-022: whether only a person who has an entrance pass can have this pass: a Fast Track of a printed card. Passes that staff
+ * create are exempt, because staff see whom they give them to.
+ */
 export function needsEntrance(pass: {
   passType: Pick<ValidityFacts['passType'], 'mode'>;
   issuedBy: unknown;
@@ -58,9 +61,9 @@ function validDates({ passType, activatedOn }: ValidityFacts) {
 }
 
 /**
- * The same as instants, or what the ticket office sold: the end is the midnight after the last date. With a day, the running
- * one of a merchant, a pass ends with it if that is its last, has ended before it if its last is over, and begins no earlier
- * than after it if that is none of its own.
+ * The valid period as instants, ending at the midnight after the last date; for a pass without dates, the period that the
+ * ticket office sold. With `day`, the running day of a merchant, which may end after midnight: on its last date the pass ends
+ * with that day; after its last date it has ended before that day; before its first date it begins after that day.
  */
 export function validPeriod(
   pass: ValidityFacts,
@@ -80,7 +83,7 @@ export function validPeriod(
   };
 }
 
-/** Whether the last date of an activated pass, or what the ticket office sold, is over (PAS-021). */
+/** Whether the last date of an activated pass, or the period that the ticket office sold, is over (PAS-021). */
 export function isExpired(pass: ValidityFacts, date: string): boolean {
   const { to } = validPeriod(pass);
   return to !== null && to <= instantOf(date, '00:00', DEFAULT_TIME_ZONE);
@@ -92,15 +95,18 @@ export function isInactive({ passType, disabled, activatedOn }: ValidityFacts): 
 }
 
 /**
- * Whether an inactive pass would be valid on a date, the one that runs now: one that was sold for other dates, or that ends
- * before that day does, would be lost by an activation.
+ * Whether an inactive pass would be valid on a date, the running one, if activated. The activation of a pass that was sold for
+ * other dates, or that ends before that day does, would be wasted.
  */
 export function isActivableOn(pass: ValidityFacts, date: string, now: Date): boolean {
   const isOver = soldBlocker(pass, now)?.code === 'pass_expired';
   return isInactive(pass) && isSoldFor(pass, date) && !isOver;
 }
 
-/** Why a pass is not good now by what the ticket office sold: that ends at an instant, however long the day of a place is. */
+/**
+ * Why the period that the ticket office sold excludes this instant: it ends at an exact time, however long the day of a venue
+ * is.
+ */
 export function soldBlocker({ provider }: Pick<ValidityFacts, 'provider'>, now: Date) {
   const { validFrom = null, validTo = null } = provider ?? {};
   if (validTo && validTo <= now) return { code: 'pass_expired' as const, from: null };

@@ -5,7 +5,7 @@ import type { PassDay } from './pass-day.ts';
 import { needsEntrance, validPeriod } from './rules.ts';
 import type { Pass } from './store/pass-model.ts';
 
-/** A pass as PAS-003 lists it; with a day as it is at the merchant whose day that is. */
+/** A pass as PAS-003 lists it; with `day`, as it is on that day of a merchant. */
 export function presentPass(pass: Pass, day?: PassDay): PassShown {
   const { id, name, mode, franchisingId } = pass.passType;
   const period = validPeriod(pass, day);
@@ -27,7 +27,7 @@ export function presentPass(pass: Pass, day?: PassDay): PassShown {
   };
 }
 
-/** The same with what only the reading of one pass shows (PAS-017). */
+/** A pass with the details that only the reading of one pass shows (PAS-017). */
 export function presentPassWithDetails(pass: Pass): PassWithDetails {
   const { merchants, preferences, policy } = pass.passType;
   return {

@@ -17,7 +17,7 @@ const FAILURES_UNTIL_OPEN = 5;
 const HALF_OPEN_AFTER_MS = 10_000;
 const MAX_CHARACTERS = 100_000;
 
-/** Where another system keeps the passes; without an address the embedded ticket office does. */
+/** The address of the system that keeps the passes; without it the embedded ticket office does. */
 export const providerConfig = {
   PASS_PROVIDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PASS_PROVIDER_SECRET: z.string().min(16).optional(),
@@ -25,7 +25,7 @@ export const providerConfig = {
 
 export type ProviderConfig = z.infer<z.ZodObject<typeof providerConfig>>;
 
-/** What is wrong with the configuration of the provider; `null` when it is complete. */
+/** The error in the configuration of the provider; `null` when it is complete. */
 export function providerProblem(config: ProviderConfig): string | null {
   return config.PASS_PROVIDER_URL && !config.PASS_PROVIDER_SECRET
     ? 'an address needs PASS_PROVIDER_SECRET'
@@ -60,8 +60,8 @@ const errorSchema = z.object({ error_code: z.enum(PROVIDER_ERRORS) });
 class TransientFailure extends Error {}
 
 /**
- * A ticket office over HTTP. Each command carries its id as idempotency key, so it is retried without counting twice. After
- * five consecutive failures the circuit opens: requests fail at once for ten seconds, then one tries again.
+ * A ticket office over HTTP. Each command carries its id as idempotency key, so a retry is not counted twice. After five
+ * consecutive failures the circuit opens: requests fail immediately for ten seconds, then a single one is tried.
  */
 export function createHttpProvider(provider: HttpProvider): PassProvider {
   const { baseUrl, onError, firstRetryAfterMs: initialDelay = FIRST_RETRY_AFTER_MS } = provider;

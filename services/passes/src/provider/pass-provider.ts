@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@turno/shared-types';
 
-/** What the ticket office that sold a pass knows of it (PAS-003). */
+/** The facts that the ticket office that sold a pass returns for it (PAS-003). */
 export type ProviderPass = {
   /** The code that is printed on the pass. */
   code: string;
@@ -14,11 +14,11 @@ export type ProviderPass = {
   /** Uses that were not undone. */
   used: number;
   lastProviderUsedAt: Date | null;
-  /** Whether the pass is good for one use in its whole life. */
+  /** Whether the pass allows a single use in its whole life. */
   oneShotProviderUsage: boolean;
 };
 
-/** One use of a pass; its id makes a retry the same use. */
+/** One use of a pass; its id makes retries idempotent. */
 export type ProviderUse = { code: string; useId: string; at: Date };
 
 /** Why a ticket office rejects a code. */

@@ -1,6 +1,6 @@
 import type { ProviderError } from './pass-provider.ts';
 
-/** A pass as the embedded ticket office decides about it. */
+/** A pass as the embedded ticket office stores it to decide about uses. */
 export type OfficePass = {
   disabled: boolean;
   validFrom: Date | null;

@@ -7,13 +7,13 @@ type RecordedUse = { id: string; at: Date; undoneAt: Date | null };
 type OfficeDocument = OfficePass & {
   _id: string;
   passTypeId: number;
-  /** The latest uses, so that a retry is recognized; older ones are only counted. */
+  /** The latest uses, so that a retry is recognised; older ones are only counted. */
   recentUses: RecordedUse[];
 };
 type Office = Collection<OfficeDocument>;
-/** Retries end within seconds; a code is not used so often within them. */
+/** Retries end within seconds; a code is not used more often in that time. */
 const MAX_RECENT_USES = 50;
-/** An attempt fails when another command took the last use or is the same one; the next attempt sees which. */
+/** An attempt fails when another command took the last use or is a copy of this one; the next attempt finds out which. */
 const MAX_ATTEMPTS = 5;
 
 /** A pass to sell: `maxUses` of 1 is a pass for a single use. */
@@ -36,7 +36,7 @@ export async function createEmbeddedProvider(db: Db): Promise<EmbeddedProvider> 
     shardKey: { _id: 'hashed' },
   });
 
-  /** Changes a pass by compare-and-set; `change` returns `null` when another command came first. */
+  /** Changes a pass by compare-and-set; `change` returns `null` when another command was faster. */
   async function changed(
     code: string,
     change: (read: OfficeDocument) => Promise<OfficeDocument | null>,
@@ -104,7 +104,7 @@ async function load(office: Office, code: string): Promise<OfficeDocument> {
   return found;
 }
 
-/** Records a use, or the undo of one that has not arrived, unless another command came first. */
+/** Records a use, or the undo of one that has not arrived, unless another command was faster. */
 async function append(
   office: Office,
   read: OfficeDocument,

@@ -6,12 +6,12 @@ import type { Pass } from '../passes/index.ts';
 
 type OfficeDeps = Pick<Deps, 'store' | 'now' | 'provider'>;
 
-/** The pass with a code: one of this service, or of the ticket office, which is stored when it is first scanned. */
+/** The pass with a code: one of this service, or one that the ticket office sold, which is stored when it is first scanned. */
 export async function findPass(deps: OfficeDeps, code: string): Promise<Pass | null> {
   return (await deps.store.passes.findByCode(code)) ?? (await takeOver(deps, code));
 }
 
-/** Stores a pass that the ticket office knows. Its id is derived from the code, so two scans at once store one. */
+/** Stores a pass that the ticket office knows. Its id is derived from the code, so two concurrent scans store one pass. */
 async function takeOver({ store, now, provider }: OfficeDeps, code: string): Promise<Pass | null> {
   const sold = await soldPass({ provider }, code);
   const passType = sold && (await store.passTypes.find(sold.passTypeId));
@@ -40,7 +40,10 @@ async function takeOver({ store, now, provider }: OfficeDeps, code: string): Pro
   return store.passes.findByCode(code);
 }
 
-/** What the ticket office knows of a code; `null` when it rejects it. Throws when the office is away: it may know it. */
+/**
+ * The facts that the ticket office returns for a code; `null` when it rejects the code. Throws while the office is unavailable,
+ * because it may know the code.
+ */
 async function soldPass({ provider }: Pick<Deps, 'provider'>, code: string) {
   try {
     return await provider.find(code);

@@ -7,8 +7,8 @@ type StoreDeps = Pick<Deps, 'store' | 'now'>;
 type Redemption = { userId: number; token: string };
 
 /**
- * Moves the passes of a token to an account (PAS-013). Committing the token decides which account wins; moving its passes
- * follows and can be repeated, so the winner's retry, or the sweeper, completes what a crash left.
+ * Moves the passes of a token to an account (PAS-013). The commit of the token decides which account gets them; the move of the
+ * passes follows and is repeatable, so a retry of that account, or the sweeper, completes it after a crash.
  */
 export async function redeemPasses(deps: StoreDeps, redemption: Redemption): Promise<number[]> {
   const { userId, token } = redemption;
@@ -20,7 +20,7 @@ export async function redeemPasses(deps: StoreDeps, redemption: Redemption): Pro
   return passIds;
 }
 
-/** Moves pass owners with their passes to an account; `false` when the token is not this account's to redeem. */
+/** Moves pass owners with their passes to an account; `false` when this account cannot redeem the token. */
 export async function redeemOwners(deps: StoreDeps, redemption: Redemption): Promise<boolean> {
   const { userId, token } = redemption;
   const transfer = await deps.store.transfers.commit(token, userId, deps.now());
@@ -44,7 +44,7 @@ export async function completeTransfer(
   return store.transfers.complete({ _id }, await store.passes.transfer(passes, to, _id));
 }
 
-/** Another account has redeemed the token, or there is none in force. */
+/** The error for a token that another account has redeemed, or that is not valid. */
 async function lostCode({ store, now }: StoreDeps, { userId, token }: Redemption) {
   const found = await store.transfers.find(token);
   if (found?.kind !== 'passes' || found.state === 'withdrawn') return 'pass_token_expired_or_wrong';
@@ -53,17 +53,17 @@ async function lostCode({ store, now }: StoreDeps, { userId, token }: Redemption
   return isTaken || isInForce ? 'passes_not_redeemable' : 'pass_token_expired_or_wrong';
 }
 
-/** The token was this account's, and its passes had gone elsewhere; of a card, the holder sees its code (PAS-014). */
+/** The error for a token whose passes had been moved otherwise; for a card, the error contains its code (PAS-014). */
 async function lostPasses({ store }: StoreDeps, { from, passes }: Transfer): Promise<ApiError> {
   const [pass] = from === null ? await store.passes.findByIds(passes.map(({ id }) => id)) : [];
   if (!pass) return new ApiError('passes_not_redeemable');
   return new ApiError('pass_already_created', { ticketValue: pass.mediacode });
 }
 
-/** A transfer of a running request is not a crash yet. */
+/** A younger transfer may belong to a request that is still running. */
 const GRACE_MS = 10_000;
 
-/** Completes transfers whose process died after the commit; drops the tokens that have ended. */
+/** Completes transfers whose process died after the commit; removes the tokens that have ended. */
 export async function completeTransfers(deps: StoreDeps): Promise<void> {
   const now = deps.now();
   const due = await deps.store.transfers.findUncompleted(new Date(now.getTime() - GRACE_MS));

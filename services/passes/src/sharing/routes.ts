@@ -13,7 +13,7 @@ import { redeemPasses } from './redeem-passes.ts';
 import { scanCode } from './scan-code.ts';
 import { sharePasses, sharePassOwners, withdrawShare } from './share.ts';
 
-/** The calls with which passes change hands. */
+/** The calls that transfer passes between accounts. */
 export function sharingRoutes(deps: Deps): Route[] {
   return [
     serve(scanCodeCall, async ({ body: { value: text }, ...input }) => {
@@ -43,7 +43,7 @@ export function sharingRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** The account that shares; only a staff account may say that it is one (G-32). */
+/** The account that shares; only a staff account may claim to be one (G-32). */
 function giverOf(input: { caller: Caller | null }, isStaff = false) {
   const { userId, role } = requireCaller(input);
   if (isStaff && !isMerchant(role)) throw new ApiError('forbidden');

@@ -2,11 +2,11 @@ import { isExpired, type Pass } from '../passes/index.ts';
 
 type Giver = {
   userId: number;
-  /** Staff also give the passes that they created and that no account has taken over yet (G-32). */
+  /** Staff may also share the passes that they created and that no account has taken over yet (G-32). */
   isStaff: boolean;
 };
 
-/** Whether an account may hand a pass over: it has no name yet, and is theirs (PAS-020, PAS-021). */
+/** Whether an account may share a pass: the pass has no name yet and belongs to the account (PAS-020, PAS-021). */
 export function isShareable(pass: Pass, { userId, isStaff }: Giver, date: string): boolean {
   if (pass.disabled || pass.passOwnerId !== null || isExpired(pass, date)) return false;
   return pass.userId === userId || (isStaff && pass.userId === null && pass.issuedBy === userId);
@@ -17,7 +17,7 @@ export function isRedeemable(pass: Pass, date: string): boolean {
   return !pass.disabled && pass.userId === null && !isExpired(pass, date);
 }
 
-/** Whether another account has taken over a pass that an account handed over; staff's own belong to none before. */
+/** Whether another account has taken over a shared pass; a pass that staff created belongs to no account before. */
 export function isTaken({ userId }: Pick<Pass, 'userId'>, giverId: number): boolean {
   return userId !== null && userId !== giverId;
 }
@@ -28,7 +28,7 @@ type Token = {
   passes: readonly { id: number; transfers: number }[];
 };
 
-/** Whether a token moves a pass, or has moved it: it has no name, and has not changed hands otherwise since (PAS-036). */
+/** Whether a token can move a pass, or has moved it: the pass has no name and was not moved otherwise since (PAS-036). */
 export function isGivable(pass: Pass, { _id, state, passes }: Token): boolean {
   if (pass.disabled || pass.passOwnerId !== null) return false;
   if (pass.transferId === _id) return true;

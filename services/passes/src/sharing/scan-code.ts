@@ -11,7 +11,7 @@ type StoreDeps = Pick<Deps, 'store' | 'now' | 'provider' | 'queues'>;
 
 type Scanner = { userId: number; isStaff: boolean };
 
-/** The passes behind a scanned code; none for an unknown or used one. */
+/** The passes of a scanned code; `mode` is `null` for an unknown or used code. */
 export type Scanned = {
   value: string;
   mode: 'share_user_owners' | 'share_passes' | 'mediacode' | 'ticket' | null;
@@ -20,7 +20,7 @@ export type Scanned = {
   counter: number | null;
 };
 
-/** Reads a code for an account (PAS-009); scanning shared pass owners takes them over at once (PAS-012). */
+/** Reads a code for an account (PAS-009); a scan of shared pass owners transfers them at once (PAS-012). */
 export async function scanCode(
   deps: StoreDeps,
   { text, ...scanner }: Scanner & { text: string },
@@ -34,7 +34,7 @@ export async function scanCode(
   return { value, ...nothing, ...found };
 }
 
-/** A card, or a ticket, which is good at the entrance alone. */
+/** Reads the code of a card or of a ticket; a ticket is valid only at the entrance. */
 async function scanOther(
   deps: StoreDeps,
   scanner: Scanner,
@@ -46,7 +46,7 @@ async function scanOther(
   return (await deps.queues.isTicketCode(value)) ? { mode: 'ticket', counter: 1 } : {};
 }
 
-/** A card whose pass belongs to no account yet: a token that redeems it. */
+/** Issues a token that redeems the pass of a card, if the pass belongs to no account yet. */
 async function scanCard(deps: StoreDeps, scanner: Scanner, pass: Pass): Promise<Partial<Scanned>> {
   const { store, now } = deps;
   if (!isRedeemable(pass, passDate(now()))) return {};
@@ -57,7 +57,7 @@ async function scanCard(deps: StoreDeps, scanner: Scanner, pass: Pass): Promise<
   return { mode: 'mediacode', redeemToken, passes: [pass], counter: 1 };
 }
 
-/** PAS-023: staff hand over a card of a Fast Track only where a merchant of theirs accepts it. */
+/** PAS-023: staff may hand over the card of a Fast Track only if one of their merchants accepts it. */
 async function mayHandOver(
   { queues }: StoreDeps,
   { userId, isStaff }: Scanner,
@@ -74,7 +74,7 @@ async function scanToken(
   token: string,
 ): Promise<Partial<Scanned>> {
   const found = await deps.store.transfers.find(token);
-  // The account that redeemed it may repeat the scan; no account takes over what it shares itself.
+  // The account that redeemed the token may repeat the scan; an account cannot take over what it shares itself.
   const isOpen = found?.state === 'open' && found.expiresAt > deps.now() && found.from !== userId;
   if (!found || !(isOpen || found.to === userId)) return {};
   if (found.kind === 'owners') {

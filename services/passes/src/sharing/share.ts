@@ -6,11 +6,14 @@ import { isShareable, isTaken } from './rules.ts';
 import type { NewToken, Transfer } from './store.ts';
 
 type Giver = { userId: number; isStaff: boolean };
-/** A token of before, which is answered again while it is open for the same; `renew` of `false` issues no other one. */
+/**
+ * `earlier`: a token that is returned again while it is open for the same content; with `renew: false` no other token is
+ * issued.
+ */
 type Earlier = { earlier?: string | undefined; renew?: boolean | undefined };
 type StoreDeps = Pick<Deps, 'store' | 'now'>;
 
-/** Issues the token with which another account takes over passes (PAS-020); one that cannot be shared shares none. */
+/** Issues the token with which another account takes over passes (PAS-020); fails if any of them cannot be shared. */
 export async function sharePasses(
   { store, now }: StoreDeps,
   { passIds, earlier, renew, ...giver }: Giver & Earlier & { passIds: readonly number[] },
@@ -27,7 +30,7 @@ export async function sharePasses(
   return issue({ store, now }, token, { earlier, renew });
 }
 
-/** PAS-036: who only asks about a token that was redeemed is told so, whatever became of its passes since. */
+/** PAS-036: a request that only polls a redeemed token gets an error that says so, whatever happened to its passes since. */
 async function assertNotRedeemed(
   { store }: Pick<StoreDeps, 'store'>,
   { userId, earlier, renew = true }: Earlier & { userId: number },
@@ -61,9 +64,9 @@ export async function sharePassOwners(
 }
 
 /**
- * PAS-036: ends a token, and every open one of its account that gives some of the same (decision 393); one that has ended
- * already is no error. What others have taken is said. The named token ends last, so that the repeat of a request that was
- * killed finds it, and ends what is left.
+ * PAS-036: ends a token, and every open token of the account that shares some of the same content (decision 393); a token that
+ * has already ended is not an error. The error names what other accounts have taken over. The named token ends last, so that a
+ * repeat after a crash finds it and ends the others.
  */
 export async function withdrawShare(
   deps: StoreDeps,
@@ -73,12 +76,15 @@ export async function withdrawShare(
   const named = await transfers.findOf(token, userId);
   if (!named) return;
   let taken = await endOthers(deps, named, userId);
-  // The token has ended: a redemption may have been faster.
+  // The token was no longer open: a redemption may have been faster.
   if (!(await transfers.end(named, taken !== null))) taken = await endOthers(deps, named, userId);
   if (taken) throw new ApiError('passes_not_redeemable', taken);
 }
 
-/** Ends the other open tokens that give some of what one gives; returns what of it others have taken, or `null`. */
+/**
+ * Ends the other open tokens that share content with the named one; returns which of its content other accounts have taken
+ * over, or `null`.
+ */
 async function endOthers({ store, now }: StoreDeps, named: Transfer, userId: number) {
   for (const redeemed of await store.transfers.endOthers(named, now()))
     await completeTransfer({ store }, redeemed);

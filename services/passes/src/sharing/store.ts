@@ -6,10 +6,10 @@ import type { Collection, Db } from 'mongodb';
 /** A pass as it was when the token was issued: after a later transfer the token no longer moves it. */
 type PassVersion = { id: number; transfers: number };
 
-/** What a token moves to the account that redeems it: passes without a name, or pass owners with their passes. */
+/** The content that a token moves to the account that redeems it: passes without a name, or pass owners with their passes. */
 export type NewToken = {
   kind: 'passes' | 'owners';
-  /** The account that gives; `null` for a printed card. */
+  /** The account that shares; `null` for a printed card. */
   from: number | null;
   passes: PassVersion[];
   ownerIds: number[];
@@ -19,17 +19,20 @@ export type Transfer = NewToken & {
   /** A SHA-256 of the token, which is not stored. */
   _id: string;
   expiresAt: Date;
-  /** `withdrawn` where others had taken some of what it gave, so that a repeat learns of it; else it is removed. */
+  /**
+   * `withdrawn` if other accounts had taken over some of the content, so that a repeat reports it; otherwise the token is
+   * removed.
+   */
   state: 'open' | 'committed' | 'done' | 'withdrawn';
   to: number | null;
   committedAt: Date | null;
-  /** The passes that it moved, once it is done. */
+  /** The ids of the passes that it moved, once it is done. */
   passIds: number[];
 };
 
 const TOKEN_MS = SHARE_TOKEN_SECONDS * 1_000;
 const BATCH = 200;
-/** A dot tells a token from a typed code. */
+/** The dot distinguishes a token from a typed code. */
 const PREFIX = 'pass.';
 
 /** Whether a scanned text has the form of a token. */
@@ -37,7 +40,7 @@ export function isToken(text: string): boolean {
   return text.startsWith(PREFIX);
 }
 
-/** Tokens that move passes, each to one account (PAS-036). One update of the token decides which. */
+/** Tokens that move passes, each to one account (PAS-036). One update of the token decides which account. */
 export async function createTransfers(db: Db) {
   const transfers = await openCollection<Transfer>(db, {
     name: 'pass_transfers',
@@ -51,7 +54,7 @@ export async function createTransfers(db: Db) {
   });
 
   return {
-    /** A token of before, where it is open for the same. */
+    /** Returns the earlier token if it is still open for the same content. */
     findOpen: (token: NewToken, now: Date, earlier?: string): Promise<string | null> =>
       findOpen(transfers, token, now, earlier),
     /** Issues a token for ten minutes and returns its text. */
@@ -69,7 +72,10 @@ export async function createTransfers(db: Db) {
       return text;
     },
     find: (text: string): Promise<Transfer | null> => transfers.findOne({ _id: textDigest(text) }),
-    /** Decides to whom a token's passes go: to this account if no other has it, or again. `null` when it cannot. */
+    /**
+     * Commits a token's passes to an account; returns the transfer again to the same account, and `null` if the token cannot be
+     * redeemed.
+     */
     async commit(text: string, to: number, now: Date): Promise<Transfer | null> {
       const _id = textDigest(text);
       const won = await transfers.findOneAndUpdate(
@@ -79,7 +85,7 @@ export async function createTransfers(db: Db) {
       );
       return won ?? transfers.findOne({ _id, to });
     },
-    /** A token of the account that gives. */
+    /** A token of the account that shares. */
     findOf: (text: string, from: number): Promise<Transfer | null> =>
       transfers.findOne({ _id: textDigest(text), from }),
     endOthers: (token: Transfer, now: Date) => endOthers(transfers, token, now),
@@ -91,7 +97,7 @@ export async function createTransfers(db: Db) {
       if (completed.matchedCount === 1) return passIds;
       return (await transfers.findOne({ _id }))?.passIds ?? passIds;
     },
-    /** Transfers committed before an instant whose passes may not have moved; a bounded batch. */
+    /** A bounded batch of transfers committed before an instant whose passes may not have moved. */
     async findUncompleted(before: Date): Promise<Transfer[]> {
       const due = { state: 'committed' as const, committedAt: { $lt: before } };
       return transfers.find(due).sort({ committedAt: 1 }).limit(BATCH).toArray();
@@ -126,15 +132,17 @@ async function endOthers(
   { _id, from, passes, ownerIds }: Transfer,
   now: Date,
 ): Promise<Transfer[]> {
-  // The clock of a process that redeems may be behind.
+  // The clock of the process that redeems may be behind.
   const expiresAt = { $gt: new Date(now.getTime() - TOKEN_MS) };
-  // With its count of transfers: a token gives a pass no more that has been elsewhere since.
+  // Passes are matched with their transfer counts: a token can no longer move a pass that has changed hands since.
   const giving = passes.length > 0 ? { passes: { $in: passes } } : { ownerIds: { $in: ownerIds } };
   await transfers.deleteMany({ from, state: 'open', expiresAt, _id: { $ne: _id }, ...giving });
   return transfers.find({ from, state: 'committed', ...giving }).toArray();
 }
 
-/** Ends a token, which stays as withdrawn where others have taken some of it; `false` when it is not open any more. */
+/**
+ * Ends a token, which stays as `withdrawn` if others have taken over some of its content; `false` when it is no longer open.
+ */
 async function end(
   transfers: Collection<Transfer>,
   { _id }: Transfer,

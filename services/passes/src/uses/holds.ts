@@ -9,14 +9,14 @@ type ReserveRequest = CallOutput<typeof reservePassesCall>['body'];
 type Reserved = CallReply<typeof reservePassesCall>['reserved'];
 type Person = ReserveRequest['passOwners'][number];
 
-/** As often as other tickets may change the uses of a pass in between. */
+/** Other tickets may change the uses of a pass between two attempts; a reservation gives up after this many. */
 const ATTEMPTS = 40;
 
 /**
- * Holds a use of each pass for a ticket, all or none. A retry for the same ticket returns the same result and renews the
- * holds; one that fails undoes its own holds only, since the ticket of an earlier attempt may exist. A ticket that was
- * refused stays refused: a copy of its request that was delayed must not take a use after its holder was told that there
- * is none. Each pass is one conditional update; holds left by a crash expire and are resolved by asking queues.
+ * Holds a use of each pass for a ticket, all or none. A retry for the same ticket returns the same result and renews the holds;
+ * a failed attempt removes only its own holds, because the ticket of an earlier attempt may exist. A rejected ticket stays
+ * rejected: a delayed copy of its request must not hold a use after its holder has received the rejection. Each pass is one
+ * conditional update; holds left by a crash expire and are resolved by asking queues.
  */
 export async function reservePasses(deps: Deps, request: ReserveRequest): Promise<Reserved> {
   const reserved: Reserved = [];
@@ -61,7 +61,7 @@ async function holdOne(
     venue: request.venue ?? ANY_VENUE,
   };
   const wanted = { ...entrance, passMode, ownerId, ticketId };
-  // Each hold is a use of its own to the ticket office: one that was given back is never counted again.
+  // Each hold is a separate use at the ticket office, which never counts a use again after it was given back.
   const useId = deps.newKey();
   const { uses } = deps.store;
   const hold = { ticketId, attemptId, merchantId, queueId, date, at, useId };
@@ -89,7 +89,7 @@ async function holdOne(
   throw new ApiError('service_unavailable');
 }
 
-/** The rejection is stored while the hold is there, so that no copy comes between them. */
+/** The rejection is stored while the hold still exists, so that no copy can hold a use in between. */
 async function countOrRefuse(deps: Deps, held: Pass, ticketId: string): Promise<Pass> {
   try {
     return await countAtOffice(deps, held, ticketId);
@@ -108,7 +108,7 @@ function rejection(blocker: ReturnType<typeof passBlocker>): ApiError {
 
 const BATCH = 200;
 
-/** Resolves a bounded batch of expired holds of all passes (the sweeper's work). */
+/** Resolves a bounded batch of expired holds of all passes, for the sweeper. */
 export async function resolveExpiredHolds(deps: Deps): Promise<void> {
   for (const hold of await deps.store.uses.findExpired({ limit: BATCH })) await resolve(deps, hold);
 }

@@ -1,6 +1,6 @@
 /**
- * Uses of passes: held while a ticket is being taken, confirmed with it, released without it. Holds that a crash left
- * behind expire and are resolved by asking queues.
+ * Uses of passes: held while a ticket is being taken, confirmed with it, and released otherwise. Holds that a crash left behind
+ * expire and are resolved by asking queues.
  */
 export { resolveExpiredHolds } from './holds.ts';
 export { moveEndedUses } from './move-ended-uses.ts';

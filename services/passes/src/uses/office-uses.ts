@@ -5,8 +5,8 @@ import type { Pass } from '../passes/index.ts';
 type ProviderDeps = Pick<Deps, 'store' | 'provider' | 'now'>;
 
 /**
- * Has the ticket office that sold a pass count a use that is held. The hold is stored first: if this process dies, the
- * hold expires and its use is given back. Uses that are still to be given back go first, so that the last one is free.
+ * Counts a held use at the ticket office that sold the pass. The hold is stored first: if this process dies, the hold expires
+ * and its use is given back. Uses that are still to be given back go first, so that the last use is free.
  */
 export async function countAtOffice(
   deps: ProviderDeps,
@@ -25,7 +25,7 @@ export async function countAtOffice(
 
 const BATCH = 200;
 
-/** Gives uses back that the ticket office has counted for tickets that do not exist, a bounded batch (the sweeper's work). */
+/** Gives back uses that the ticket office has counted for tickets that do not exist; a bounded batch, for the sweeper. */
 export async function giveBackUses(deps: ProviderDeps): Promise<void> {
   for (const pass of await deps.store.passes.findWithReturns(BATCH)) {
     for (const useId of pass.returns) await giveBack(deps, pass, useId);
@@ -44,7 +44,7 @@ async function giveBack(
       now(),
     );
   } catch (error) {
-    // A code that the office no longer knows has no uses; an office that is away is asked again.
+    // A code that the office no longer knows has no uses; if the office is unavailable, the next sweep tries again.
     if (!isRejection(error)) throw error;
   }
   await store.passes.markReturned(id, useId);

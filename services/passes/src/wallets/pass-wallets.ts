@@ -2,10 +2,10 @@ import { appleId, subjectOf, type Wallets } from '@turno/kit/wallets';
 import type { Deps } from '../deps.ts';
 import { walletPass } from './wallet-pass.ts';
 
-/** Every so often a pass in a wallet is compared although no use was recorded: policies and dates change what it shows. */
+/** A saved pass is compared this often even without a new use, because policies and dates change what it shows. */
 const COMPARE_EVERY_MS = 600_000;
 
-/** The wallets of passes; the group of a pass is the account that saved it. */
+/** The wallets of passes; records are grouped by the account that saved the pass. */
 export function walletsOf(deps: Deps): Wallets {
   const { store, now } = deps;
   return {
@@ -31,7 +31,7 @@ export function walletsOf(deps: Deps): Wallets {
 const isOffered = ({ googleWallet, appleWallet }: Deps) =>
   googleWallet !== null || appleWallet !== null;
 
-/** Has the wallets show a changed use of passes; a use never fails because of them. */
+/** Requests an update of passes in wallets after a use; a failure never fails the use. */
 export async function requestWalletUpdates(deps: Deps, passIds: readonly number[]): Promise<void> {
   if (!isOffered(deps) || passIds.length === 0) return;
   const ids = passIds.flatMap((passId) => [String(passId), appleId(String(passId))]);
@@ -42,7 +42,7 @@ export async function requestWalletUpdates(deps: Deps, passIds: readonly number[
   }
 }
 
-/** The passes that a ticket is taken with, where wallets are notified of them. */
+/** The passes that a ticket was taken with, if any wallet is configured. */
 export async function passesOfTicket(deps: Deps, ticketId: string): Promise<number[]> {
   if (!isOffered(deps)) return [];
   return (await deps.store.uses.findPassesOf(ticketId)).map(({ id }) => id);

@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 
 const KEPT_MS = retentionMs(RETENTION.passes.walletPasses);
 
-/** Which passes are in a wallet; a season's pass stays for as long as it lasts. */
+/** The passes that are saved in wallets; a record is kept as long as its pass is valid. */
 export function createWalletPasses(db: Db) {
   return createWalletRecords(db, {
     name: 'walletPasses',

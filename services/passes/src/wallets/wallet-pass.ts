@@ -15,14 +15,14 @@ const PRODUCT = 'Turno';
 
 type Shown = {
   pass: Pass;
-  /** The name of the person; `null` once there is none. */
+  /** The name of the person; `null` when the pass no longer has one. */
   person: string | null;
   /** The account that saved it. */
   holder: number;
   now: Date;
 };
 
-/** A pass of a person as a wallet shows it, in a language. One that changed hands has ended for who saved it. */
+/** A person's pass as a wallet shows it in a language. A pass that changed hands has ended for the account that saved it. */
 export function walletPass({ pass, person, holder, now }: Shown, language: Locale): WalletPass {
   const words = WALLET_WORDS[language];
   const { passType, usages, pastUses, mediacode } = pass;
@@ -43,7 +43,7 @@ export function walletPass({ pass, person, holder, now }: Shown, language: Local
       { id: 'status', label: words.status, value: words[status] },
       { id: 'uses', label: words.uses, value: String(pastUses + usages.length) },
       ...(from ? [{ id: 'from', label: words.from, value: day(from) }] : []),
-      // The period ends with the midnight after its last day.
+      // The period ends at the midnight after its last day.
       ...(to ? [{ id: 'to', label: words.to, value: day(new Date(to.getTime() - 1)) }] : []),
     ],
     code: isOver ? null : mediacode,
@@ -56,6 +56,6 @@ function statusOf(pass: Pass, date: string, isOver: boolean) {
   if (isOver) return 'ended';
   if (isInactive(pass)) return 'inactive';
   const blocker = dayBlocker(pass, date);
-  // One for other days is not used up.
+  // A pass that is valid only on other days is not used up.
   return blocker && blocker.code !== 'pass_not_usable' ? 'usedUp' : 'valid';
 }

@@ -8,7 +8,7 @@ type Activation = { passId: number; ownerId: number; date: string };
 type Version = { id: number; transfers: number };
 type OwnerMove = { ownerId: number; from: number; to: number };
 
-/** How passes change; each change of one pass is a compare-and-set. */
+/** Changes of passes; each change of one pass is a compare-and-set. */
 export function passChanges(passes: PassModel) {
   return {
     /** Activates passes for a date; idempotent. */
@@ -24,20 +24,25 @@ export function passChanges(passes: PassModel) {
       const given = { $set: { passOwnerId: ownerId } };
       return (await passes.updateOne({ _id: passId, userId, ...free }, given)).matchedCount === 1;
     },
-    /** Activates a pass that was never activated, or was for this very date; `false` for any other. */
+    /** Activates a pass that was never activated, or only for this date; `false` otherwise. */
     async activateOnce({ passId, ownerId, date }: Activation): Promise<boolean> {
       const wanted = { _id: passId, passOwnerId: ownerId, disabled: false };
       const never = { activatedOn: trusted({ $in: [[], [date]] }) };
       const activated = { $set: { activatedOn: [date] } };
       return (await passes.updateOne({ ...wanted, ...never }, activated)).matchedCount === 1;
     },
-    /** Disables the passes of a deleted user for good and removes the user from them; a pass that they issued stays one of staff. */
+    /**
+     * Disables the passes of a deleted user permanently and removes the user from them; passes that the user issued remain
+     * passes of staff.
+     */
     async eraseUser(userId: number): Promise<void> {
       const erased = { userId: null, passOwnerId: null, disabled: true };
       await passes.updateMany({ userId }, { $set: erased });
       await passes.updateMany({ issuedBy: userId }, { $set: { issuedBy: DELETED_USER } });
     },
-    /** Moves passes that have not changed hands since; returns those that this transfer moved. Idempotent. */
+    /**
+     * Moves passes that have not changed hands since the token was issued; returns those that this transfer moved. Idempotent.
+     */
     async transfer(
       versions: readonly Version[],
       to: number,
@@ -50,7 +55,7 @@ export function passChanges(passes: PassModel) {
       const ids = versions.map(({ id }) => id);
       return passes.distinct('_id', { _id: trusted({ $in: ids }), transferId });
     },
-    /** Moves the passes of a pass owner who has moved. */
+    /** Moves the passes of a pass owner after the owner has moved. */
     async moveOfOwner({ ownerId, from, to }: OwnerMove): Promise<void> {
       const moved = { $set: { userId: to }, $inc: { transfers: 1 } };
       await passes.updateMany({ userId: from, passOwnerId: ownerId }, moved);

@@ -3,15 +3,18 @@ import { type Pass, type PassDocument, type PassModel, passRecord } from './pass
 
 const BATCH = 200;
 
-/** What becomes of passes as the merchants that accept them close (S-08). */
+/** Changes of passes when merchants that accept them close (S-08). */
 export function closureChanges(passes: PassModel) {
   return {
-    /** The merchants that accept passes which this one accepts too. */
+    /** The merchants that accept at least one pass that this merchant accepts. */
     async merchantsBeside(merchantId: number): Promise<number[]> {
       const accepted = { 'passType.merchants.id': merchantId };
       return (await passes.distinct('passType.merchants.id', accepted)).map(Number);
     },
-    /** S-08: disables passes, or some of them, that closed merchants alone accept; for good, since none opens again. */
+    /**
+     * S-08: disables all passes, or the given ones, that only closed merchants accept; permanently, since none of them opens
+     * again.
+     */
     async disableOfClosed(closedIds: readonly number[], ids?: readonly number[]): Promise<void> {
       const isOpen = { id: { $nin: [...closedIds] } };
       await passes.updateMany(
@@ -28,7 +31,7 @@ export function closureChanges(passes: PassModel) {
       const some = { _id: trusted({ $in: [...ids] }), isUnjudged: true as const };
       await passes.updateMany(some, { $unset: { isUnjudged: true } });
     },
-    /** Passes created before an instant whose merchants may have closed while they were stored; a bounded batch. */
+    /** A bounded batch of passes created before an instant whose merchants may have closed while they were stored. */
     async findUnjudged(before: Date): Promise<Pass[]> {
       const young = { isUnjudged: true as const, createdAt: trusted({ $lt: before }) };
       const found = passes.find(young).sort({ createdAt: 1 }).limit(BATCH);

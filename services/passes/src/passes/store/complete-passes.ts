@@ -1,6 +1,6 @@
 import type { Db } from 'mongodb';
 
-/** Migration: the number of line-ups a day becomes a policy, in types and in passes; idempotent. */
+/** Migration: the maximum of line-ups a day becomes a policy, in types and in passes; idempotent. */
 export async function setPolicies(db: Db): Promise<void> {
   const policyOf = (maxUsage: string) => ({
     limits: [{ maxUses: { $max: [1, maxUsage] }, period: 'day', within: 'everywhere' }],
@@ -17,7 +17,7 @@ export async function setPolicies(db: Db): Promise<void> {
     {
       $set: {
         'passType.policy': policyOf('$passType.maxUsage'),
-        // A type without line-ups was one that admits nobody.
+        // A type without line-ups admitted nobody.
         disabled: { $or: ['$disabled', { $lt: ['$passType.maxUsage', 1] }] },
         revision: 0,
         provider: { $literal: null },
@@ -28,7 +28,7 @@ export async function setPolicies(db: Db): Promise<void> {
   ]);
 }
 
-/** Migration: passes of the previous release get the fields that they lack; idempotent. */
+/** Migration: adds the fields that passes of the previous release lack; idempotent. */
 export async function completePasses(db: Db): Promise<void> {
   const missing = (field: string, value: unknown) => ({ $ifNull: [`$${field}`, value] });
   await db.collection('passes').updateMany({ transfers: { $exists: false } }, [

@@ -4,7 +4,7 @@ import type { PassDocument } from './pass-model.ts';
 
 const BATCH = 1_000;
 
-/** The promise that a code belongs to one pass. */
+/** Reserves a code for one pass. */
 type PassCode = { _id: string; passId: number };
 
 /**

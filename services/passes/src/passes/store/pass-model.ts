@@ -8,19 +8,19 @@ export type PassType = {
   id: number;
   name: string;
   franchisingId: number | null;
-  /** Merchants that accept the pass and whose managers create passes of the type; none means every merchant accepts it. */
+  /** The merchants that accept the pass and whose managers create passes of the type; an empty list means all merchants. */
   merchants: { id: number; name: string }[];
   preferences: string[];
   mode: 'specific' | 'generic';
   /** 0 daily, 1 weekly. */
   kind: 0 | 1;
-  /** What its holder may do (decision 195). */
+  /** The rules for the use of a pass (decision 195). */
   policy: PassPolicy;
 };
 
-/** People of a ticket entered with one scan. */
+/** The entry of people of a ticket by one scan. */
 export type UseEntry = {
-  /** The scan; `null` of an entry that an older release recorded. */
+  /** The id of the scan; `null` for an entry that an older release recorded. */
   entryId: string | null;
   at: Date;
   gateId: string | null;
@@ -31,25 +31,25 @@ export type PassUse = {
   ticketId: string;
   merchantId: number;
   queueId: number;
-  /** The merchant's own date. */
+  /** The date at the merchant. */
   date: string;
-  /** When its people enter, as far as was known when it was held; absent from uses of an older release. */
+  /** When its people enter, as far as was known when the use was held; absent from uses of an older release. */
   at?: Date;
   /** When the first of them entered, and at which entrance. */
   enteredAt?: Date | null;
   gateId?: string | null;
-  /** Every entry that was not undone, in their order; absent before the first, and from uses of an older release. */
+  /** Every entry that was not undone, in order; absent before the first, and from uses of an older release. */
   entries?: UseEntry[];
   state: 'held' | 'confirmed';
   /** When the hold expires and queues is asked whether the ticket exists. */
   expiresAt: Date;
   /** The only line-up attempt that relies on the hold; `null` once a second one of the same ticket does. */
   attemptId?: string | null;
-  /** What the ticket office knows the use by. */
+  /** The id of the use at the ticket office. */
   useId?: string;
 };
 
-/** That a use was rejected for a ticket, with the error: copies of the request that arrive later get the same. */
+/** The rejection of a use for a ticket: delayed copies of the request get the same error. */
 export type RejectedUse = { ticketId: string; code: ErrorCode; from: Date | null };
 
 /** A pass, with the names of PAS-003 and PAS-004. Its uses are embedded, so that one update decides who gets the last one. */
@@ -61,27 +61,30 @@ export type Pass = {
   userId: number | null;
   passOwnerId: number | null;
   disabled: boolean;
-  /** While merchants that accept it may have closed as it was stored; absent once that was read (decision 392). */
+  /**
+   * Set while merchants that accept the pass may have closed during its insertion; absent after that was checked (decision
+   * 392).
+   */
   isUnjudged?: true;
   /** Dates on which it was activated (G-58). */
   activatedOn: string[];
   createdAt: Date;
   /** The staff account that created it, `DELETED_USER` after its deletion; `null` for a printed card. */
   issuedBy: number | null;
-  /** How often it has changed hands: a token issued before the latest transfer no longer moves it. */
+  /** How often it has changed hands: a token issued before the latest transfer can no longer move it. */
   transfers: number;
   /** The transfer that moved it last. */
   transferId?: string;
   usages: PassUse[];
-  /** Grows with each change of the uses that a policy counts: the decision about the next use is a compare-and-set of it. */
+  /** Incremented by each change of the uses that a policy counts, so that the next use is decided by compare-and-set. */
   revision: number;
-  /** Uses of earlier days, which the history holds. */
+  /** The number of uses of earlier days, which the history stores. */
   pastUses: number;
-  /** What the ticket office that sold it said of it last; `null` for a pass of this service. */
+  /** The latest facts from the ticket office that sold it; `null` for a pass of this service. */
   provider: ProviderFacts | null;
-  /** Uses that the ticket office has not taken back yet. */
+  /** Ids of uses that are still to be given back to the ticket office. */
   returns: string[];
-  /** The latest tickets that were refused; absent before the first. */
+  /** The latest rejected tickets; absent before the first. */
   refusals?: RejectedUse[];
 };
 

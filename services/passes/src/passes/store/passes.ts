@@ -7,7 +7,7 @@ import type { Pass, PassModel } from './pass-model.ts';
 import { providerChanges } from './provider-changes.ts';
 import { passReads } from './read-passes.ts';
 
-/** Passes: what they are and whose they are. The room `uses` changes their uses. */
+/** Passes: their types, holders and owners. The room `uses` changes their uses. */
 export async function createPasses(db: Db, passes: PassModel) {
   const codes = await createPassCodes(db);
   const reads = passReads(passes);

@@ -4,10 +4,10 @@ import type { ProviderFacts } from './provider-facts.ts';
 
 type Facts = Omit<ProviderFacts, 'readAt'>;
 
-/** What passes keep of their ticket office. */
+/** Changes of what passes store of their ticket office. */
 export function providerChanges(passes: PassModel) {
   return {
-    /** Stores what the ticket office said of a pass, unless something newer is stored. */
+    /** Stores the facts that the ticket office returned for a pass, unless newer ones are stored. */
     async storeProviderFacts(id: number, facts: Facts, readAt: Date): Promise<void> {
       const { validFrom, validTo, maxUses, used, lastProviderUsedAt, oneShotProviderUsage } = facts;
       const stored = {
@@ -24,7 +24,7 @@ export function providerChanges(passes: PassModel) {
         { $set: { provider: { ...stored, readAt } } },
       );
     },
-    /** Passes with uses that the ticket office has not taken back yet; a bounded batch. */
+    /** A bounded batch of passes with uses that are still to be given back to the ticket office. */
     async findWithReturns(limit: number): Promise<Pass[]> {
       const found = passes.find({ 'returns.0': trusted({ $exists: true }) }).limit(limit);
       return (await found.lean<PassDocument[]>()).map(passRecord);

@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** What the ticket office that sold a pass said of it last (PAS-003). */
+/** The latest facts from the ticket office that sold a pass (PAS-003). */
 export type ProviderFacts = {
   validFrom: Date | null;
   validTo: Date | null;
@@ -9,7 +9,7 @@ export type ProviderFacts = {
   used: number;
   lastProviderUsedAt: Date | null;
   oneShotProviderUsage: boolean;
-  /** When it said so. */
+  /** When the ticket office was read. */
   readAt: Date;
 };
 

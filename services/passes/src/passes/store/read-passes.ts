@@ -1,7 +1,10 @@
 import { trusted } from 'mongoose';
 import { type Pass, type PassDocument, type PassModel, passRecord } from './pass-model.ts';
 
-/** How passes are found; each list has its index and is complete: an account has the passes that were handed over to it. */
+/**
+ * Queries of passes; each has its index, and each list is complete, because an account has only the passes that were handed
+ * over to it.
+ */
 export function passReads(passes: PassModel) {
   return {
     /** All passes of a user, for the export of personal data. */
@@ -14,7 +17,7 @@ export function passReads(passes: PassModel) {
       const found = passes.find(named).sort({ createdAt: -1 });
       return (await found.lean<PassDocument[]>()).map(passRecord);
     },
-    /** The passes of some of a user's pass owners, the newest first; of `null`, those without a name. */
+    /** The passes of some of a user's pass owners, the newest first; `null` stands for those without a name. */
     async findOfOwners(userId: number, ownerIds: readonly (number | null)[]): Promise<Pass[]> {
       const wanted = { userId, passOwnerId: trusted({ $in: [...ownerIds] }) };
       const found = passes.find(wanted).sort({ createdAt: -1 });

@@ -11,16 +11,16 @@ const COUNTED_BY_DAY = {
   'passType.policy.limits': { $not: { $elemMatch: { period: 'validity' as const } } },
 };
 
-/** How uses leave their pass once their day is over. */
+/** Moves uses out of their pass once their day is over. */
 export function createEndedUses(db: Db) {
   const passes = db.collection<PassDocument>('passes');
 
   return {
-    /** Confirmed uses from before a date; a bounded batch. */
+    /** A bounded batch of confirmed uses from before a date. */
     async find(before: string, limit: number): Promise<EndedUse[]> {
       const isEnded = { state: 'confirmed' as const, date: { $lt: before } };
       const found = passes.aggregate<EndedUse>([
-        // What a limit of the whole validity counts stays in the pass; the limit bounds it.
+        // Uses that a limit of the whole validity counts stay in the pass; the limit bounds their number.
         { $match: { usages: { $elemMatch: isEnded }, ...COUNTED_BY_DAY } },
         { $limit: limit },
         { $unwind: '$usages' },
@@ -42,7 +42,7 @@ export function createEndedUses(db: Db) {
       ]);
       return found.toArray();
     },
-    /** Removes a use that the history has, and counts it, in one update. */
+    /** Removes a use that is in the history and counts it, in one update. */
     async remove({ passId, ticketId }: EndedUse): Promise<void> {
       await passes.updateOne(
         { _id: passId, 'usages.ticketId': ticketId },

@@ -5,11 +5,11 @@ import { matches, matchesUse } from './removals.ts';
 type Entering = UseEntry & {
   ticketId: string;
   entryId: string;
-  /** Set when nobody with the ticket is inside: entries recorded before this instant were undone or never admitted. */
+  /** Set when nobody of the ticket is inside: entries recorded before this instant were undone or never admitted. */
   endedBefore?: Date | null;
 };
 type Leaving = Pick<Entering, 'ticketId' | 'entryId' | 'endedBefore'> & {
-  /** When the entry was recorded, to leave what a copy of its scan recorded. */
+  /** When the entry was recorded, so that the entry of a copy of the scan stays. */
   at?: Date;
 };
 
@@ -20,7 +20,9 @@ export function createEntries(passes: Collection<PassDocument>) {
     async findPassesOf(ticketId: string): Promise<Pass[]> {
       return (await passes.find({ 'usages.ticketId': ticketId }).toArray()).map(passRecord);
     },
-    /** Records that people of a ticket enter with a pass whose uses have not changed since they were judged. */
+    /**
+     * Records the entry of people of a ticket in a pass whose uses have not changed since they were judged; `false` otherwise.
+     */
     async enter(read: Pick<Pass, 'id' | 'revision'>, entering: Entering): Promise<boolean> {
       const { ticketId, entryId, at, gateId, endedBefore } = entering;
       const isJudged = { _id: read.id, revision: read.revision, 'usages.ticketId': ticketId };
@@ -30,7 +32,7 @@ export function createEntries(passes: Collection<PassDocument>) {
       const after = await passes.updateOne(isJudged, changing(ticketId, entries));
       return after.matchedCount === 1;
     },
-    /** Removes an entry. With `endedBefore` also removes older entries, and those of an older release, which have no id. */
+    /** Removes an entry; with `endedBefore` also older entries, and those of an older release, which have no id. */
     async leave({ ticketId, entryId, at, endedBefore }: Leaving): Promise<void> {
       const entry = { entryId, ...(at ? { at } : {}) };
       const has = [
@@ -56,7 +58,7 @@ const UNNAMED = {
   at: '$$this.enteredAt',
   gateId: { $ifNull: ['$$this.gateId', null] },
 };
-/** An older release stores an instant and a gate alone: where they are not of the first entry, the entries are older. */
+/** An older release updates only the instant and the gate; if they differ from the first entry, the entries are outdated. */
 const IS_CURRENT = { $eq: [{ $first: '$$this.entries.at' }, '$$this.enteredAt'] };
 const ENTRIES: Document = {
   $cond: [
@@ -70,7 +72,7 @@ const entriesExcept = (condition: Document | false): Document => ({
   $filter: { input: ENTRIES, as: 'entry', cond: { $not: [condition] } },
 });
 
-/** Changes the entries of a ticket's use; the first of them says when and where its people entered. */
+/** Changes the entries of a ticket's use; the first entry determines `enteredAt` and `gateId`. */
 function changing(ticketId: string, entries: Document): Document[] {
   const first = { $first: '$$entries' };
   const changed = {

@@ -3,18 +3,18 @@ import type { PassDocument } from '../../passes/index.ts';
 
 export type ExpiredHold = { ticketId: string; expiresAt: Date };
 
-/** The condition that an element of an array has certain fields. */
+/** An aggregation condition: the array element has these field values. */
 export const matches = (element: string, fields: Record<string, unknown>): Document => ({
   $and: Object.entries(fields).map(([field, value]) => ({
     $eq: [`${element}.${field}`, { $literal: value }],
   })),
 });
-/** The condition that an element of an array is a certain use. */
+/** An aggregation condition: the array element is the given use. */
 export const matchesUse = (use: Record<string, unknown>): Document => matches('$$this', use);
 
-/** How uses leave their pass without having been made. */
+/** Removes uses from their pass that did not take place. */
 export function createRemovals(passes: Collection<PassDocument>) {
-  /** Removes uses. What the ticket office has counted of them is due to be given back, in the same update. */
+  /** Removes uses and, in the same update, marks those that the ticket office has counted as due to be given back. */
   const remove = async (use: Record<string, unknown>) => {
     const isRemoved = matchesUse(use);
     const removed = { $filter: { input: '$usages', cond: isRemoved } };
@@ -36,8 +36,8 @@ export function createRemovals(passes: Collection<PassDocument>) {
 
   return {
     /**
-     * Removes the holds that a failed attempt alone relies on. A confirmed use stays, and so does a hold that another
-     * attempt of the same ticket has renewed: it expires unless that attempt succeeds.
+     * Removes the holds on which only a failed attempt relies. A confirmed use stays, and so does a hold that another attempt
+     * for the same ticket has renewed; it expires unless that attempt succeeds.
      */
     undo: (ticketId: string, attemptId: string): Promise<void> =>
       remove({ ticketId, state: 'held', attemptId }),

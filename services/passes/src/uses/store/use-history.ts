@@ -14,7 +14,7 @@ export async function createUseHistory(db: Db) {
   const insert = createGroupInserts(uses);
 
   return {
-    /** Adds uses that are not there yet; another process may add the same ones at the same time. */
+    /** Adds uses that are missing; another process may add the same ones at the same time. */
     async add(ended: readonly EndedUse[]): Promise<void> {
       await Promise.all(
         ended.map((use) => insert({ _id: `${use.passId}|${use.ticketId}`, ...use })),

@@ -36,7 +36,10 @@ function createHolds(passes: Collection<PassDocument>) {
   });
 
   return {
-    /** Adds a hold to a pass whose uses have not changed since they were judged; `null` when they have, or it was refused. */
+    /**
+     * Adds a hold to a pass whose uses have not changed since they were judged; `null` if they have, or the ticket was
+     * rejected.
+     */
     async hold(read: Read, { attemptId, ...wanted }: Hold): Promise<Pass | null> {
       const isNew = { revision: read.revision, ...isUndecided(wanted.ticketId) };
       const after = await passes.findOneAndUpdate(
@@ -46,7 +49,7 @@ function createHolds(passes: Collection<PassDocument>) {
       );
       return after && passRecord(after);
     },
-    /** Stores that a ticket is refused; `false` when it holds a use by now, or was refused before. */
+    /** Stores the rejection of a ticket; `false` when it holds a use by now, or was already rejected. */
     async refuse(passId: number, rejected: RejectedUse): Promise<boolean> {
       const { matchedCount } = await passes.updateOne(
         { _id: passId, ...isUndecided(rejected.ticketId) },
@@ -54,14 +57,17 @@ function createHolds(passes: Collection<PassDocument>) {
       );
       return matchedCount === 1;
     },
-    /** Stores that the ticket office refused a ticket. What it still holds goes on: another copy may have been counted. */
+    /**
+     * Stores that the ticket office rejected a ticket. An existing hold stays, because another copy of the request may have
+     * been counted.
+     */
     async refuseAtOffice(passId: number, rejected: RejectedUse): Promise<void> {
       await passes.updateOne(
         { _id: passId, ...isUnrejected(rejected.ticketId) },
         rejecting(rejected),
       );
     },
-    /** Renews the hold that a ticket has already; a confirmed use stays as it is. */
+    /** Renews the existing hold of a ticket; a confirmed use stays unchanged. */
     async renew(read: Read, { ticketId, attemptId }: Hold): Promise<Pass | null> {
       const after = await passes.findOneAndUpdate(
         { ...ofRead(read), 'usages.ticketId': ticketId },
@@ -78,7 +84,7 @@ function createHolds(passes: Collection<PassDocument>) {
         { arrayFilters: [{ 'use.ticketId': ticketId }] },
       );
     },
-    /** Holds that have expired by the database's clock, of all passes or of one; a bounded batch. */
+    /** A bounded batch of holds that have expired by the database's clock, of all passes or of one. */
     async findExpired({
       limit,
       passId,
