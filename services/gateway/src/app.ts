@@ -40,7 +40,7 @@ export function createApp(config: Config, log: Log, metrics: Metrics): Express {
   });
   app.use(withoutPorts);
   const isAllowed = originCheck(config.ALLOWED_ORIGINS, partnersOf(config, log));
-  // Comes first, so that a page can also read an error response.
+  // Comes first, so that pages can read error responses too.
   app.use(allowOrigins(isAllowed));
   app.use(limitPerMinute(config.RATE_LIMIT_PER_MINUTE));
   app.use(limitApiKeys(config.API_KEY_RATE_LIMIT_PER_MINUTE));

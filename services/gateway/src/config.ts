@@ -13,7 +13,7 @@ const origin = z
 
 const limit = z.coerce.number().int().min(1);
 
-/** A list in one variable, separated by commas. */
+/** A comma-separated list in one variable. */
 function listOf<T extends z.ZodType<string, string>>(item: T) {
   return z
     .string()
@@ -36,7 +36,7 @@ const json = z.string().transform((text, context) => {
   }
 });
 
-/** A reader of keys as a step of a schema. */
+/** Parses keys as a step of a schema. */
 function keys<T>(read: (text: string) => T) {
   return (text: string, context: z.RefinementCtx): T => {
     try {
@@ -53,35 +53,35 @@ export const configFields = z.object({
   HOST: serviceConfig.HOST,
   INTERNAL_SECRET: serviceConfig.INTERNAL_SECRET,
   LOG_LEVEL: serviceConfig.LOG_LEVEL,
-  /** Where `/metrics` is served, apart from the public port; nowhere when absent. */
+  /** The separate port of `/metrics`; without it the metrics are not served. */
   METRICS_PORT: z.optional(serviceConfig.PORT),
   METRICS_HOST: serviceConfig.HOST,
   IDENTITY_URL: services.prefault('http://127.0.0.1:4001'),
   QUEUES_URL: services.prefault('http://127.0.0.1:4002'),
   PASSES_URL: services.prefault('http://127.0.0.1:4003'),
-  /** Pages that may call from a browser; partners' origins come from queues. */
+  /** Origins whose pages may call from a browser; the origins of partners come from queues. */
   ALLOWED_ORIGINS: listOf(origin),
-  /** Apps that may call; empty lets any in (G-51). */
+  /** Keys of the apps that may call; an empty list accepts all (G-51). */
   CLIENT_KEYS: listOf(z.string()).prefault(''),
   /** Per client address, which all guests of a venue may share. */
   RATE_LIMIT_PER_MINUTE: limit.default(12_000),
   AUTH_RATE_LIMIT_PER_MINUTE: limit.default(600),
-  /** Wrong codes of status pages and links, of one client address. */
+  /** Wrong codes of status pages and links per client address. */
   CODE_MISSES_PER_MINUTE: limit.default(60),
-  /** Numbers that one kiosk takes. */
+  /** Numbers that one kiosk may take. */
   KIOSK_RATE_LIMIT_PER_MINUTE: limit.default(60),
-  /** Of one API key, whatever address it comes from. */
+  /** Requests per API key, from any address. */
   API_KEY_RATE_LIMIT_PER_MINUTE: limit.default(600),
   /** Event streams that one client address may hold open at a time. */
   STREAMS_PER_ADDRESS: limit.default(5_000),
   /** Proxies whose `X-Forwarded-For` is trusted, in the syntax of Express's `trust proxy`; empty trusts none. */
   TRUST_PROXY: z.string().refine(isProxyList, TRUST_PROXY_RULE).default(''),
   RELEASES_DIR: z.string().default('.data/releases'),
-  /** Public keys of who releases, separated by commas; without one any release counts. */
+  /** Public keys of those who release, separated by commas; without one every release is accepted. */
   RELEASE_VERIFY_KEY: z.string().default('').transform(keys(readVerifyKeys)),
-  /** Private key that signs `/remotes.json`; without one the answer has no signature. */
+  /** Private key that signs `/remotes.json`; without one the response has no signature. */
   POINTER_SIGNING_KEY: z.string().default('').transform(keys(readSigningKey)),
-  /** JSON: remote name -> the origin its releases are served from. */
+  /** JSON: remote name -> the origin that serves its releases. */
   REMOTE_ORIGINS: json.pipe(z.partialRecord(z.enum(REMOTE_NAMES), origin)).prefault('{}'),
   /** Public base URL of the gateway, shown in the OpenAPI document. */
   PUBLIC_URL: origin,

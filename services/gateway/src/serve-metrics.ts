@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 
 type Address = Pick<Config, 'METRICS_PORT' | 'METRICS_HOST'>;
 
-/** Serves `/metrics` apart from the public port; not at all unless a port is configured. */
+/** Serves `/metrics` on a separate port, if one is configured. */
 export async function serveMetrics(
   { report }: Metrics,
   { METRICS_PORT, METRICS_HOST }: Address,

@@ -3,9 +3,9 @@ import type { RequestHandler } from 'express';
 import { apiKeyOf } from './rate-limit.ts';
 
 /**
- * G-51: accepts the apps whose key is listed; an empty list accepts all. The key identifies an app and is not a secret.
- * An EventSource cannot send headers, so the query may carry it too. The API key of a merchant's own system names the
- * app as well: a service verifies it.
+ * G-51: accepts the apps whose key is listed; an empty list accepts all. The key identifies an app and is not a secret. An
+ * EventSource cannot send headers, so the query may carry the key too. The API key of a merchant's own system identifies the
+ * app as well; a service verifies it.
  */
 export function clientKeyCheck(keys: readonly string[]): RequestHandler {
   const known = new Set(keys);

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 const WITH_PORT = /^(?:\[([\da-f:.%]+)\]|([\d.]+))(?::\d{1,5})?$/i;
 
 /**
- * Removes the ports that some proxies add to the addresses in `X-Forwarded-For`, such as Azure's Application Gateway: each
- * connection of a client has another one, and would count as another client in every limit.
+ * Removes the ports that some proxies, such as Azure's Application Gateway, add to the addresses in `X-Forwarded-For`: each
+ * connection of a client has another port, and every limit would count it as another client.
  */
 export const withoutPorts: RequestHandler = (request, _response, next) => {
   const given = request.headers['x-forwarded-for'];

@@ -27,7 +27,7 @@ const PREFLIGHT_SECONDS = 600;
 
 type OriginCheck = (origin: string) => Promise<boolean>;
 
-/** Tells whether pages of an origin may call: our own pages and the partners', by exact origin. */
+/** Returns a check whether pages of an origin may call: our own pages and the partners', by exact origin. */
 export function originCheck(own: readonly string[], isPartner: OriginCheck): OriginCheck {
   const known = new Set(own);
   return async (origin) => known.has(origin) || (await isPartner(origin));
@@ -56,8 +56,8 @@ export function allowOrigins(isAllowed: OriginCheck): RequestHandler {
 }
 
 /**
- * Tells a page whether its origin may call. It answers every origin: to a page that may not call, the browser shows the
- * response to a call as a network failure.
+ * Reports to a page whether its origin may call. It answers every origin, because in a page that may not call, the browser
+ * shows the response to any call as a network failure.
  */
 export function accessAnswer(isAllowed: OriginCheck): RequestHandler[] {
   return [
@@ -79,7 +79,10 @@ type Source = {
   now?: () => number;
 };
 
-/** Tells whether an origin is a partner's. The list is read again after thirty seconds; while that fails, the last one applies. */
+/**
+ * Returns a check whether an origin belongs to a partner. The list is read again after thirty seconds; if that fails, the
+ * previous one applies.
+ */
 export function partnerOrigins({ read, onError, now = Date.now }: Source) {
   let origins: ReadonlySet<string> = new Set();
   let freshUntil = 0;

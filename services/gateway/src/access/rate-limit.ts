@@ -22,12 +22,13 @@ export function limitApiKeys(limit: number): RequestHandler {
   });
 }
 
-/** Enough for the open pages of many venues; a page that was forgotten is limited like a new one. */
+/** Enough for the open pages of many venues; a page whose code was evicted is limited like a new one. */
 const MAX_KNOWN_CODES = 50_000;
 
 /**
- * Limits the wrong codes of a client address per minute; those that are right cost nothing, however many share it. A code that an
- * address has once read right stays readable for it while somebody else behind that address guesses: it learns nothing new.
+ * Limits the wrong codes of a client address per minute; correct codes do not count, however many clients share the address. A
+ * code that an address has once read successfully stays readable for it while another client behind that address guesses: it
+ * reveals nothing new.
  */
 export function limitMisses(limit: number): RequestHandler {
   const known = new LRUCache<string, true>({ max: MAX_KNOWN_CODES });
@@ -45,16 +46,16 @@ export function limitMisses(limit: number): RequestHandler {
   });
 }
 
-/** Limits the numbers that one kiosk takes per minute: a tablet whose screen is stuck takes no queue over. */
+/** Limits the numbers that one kiosk takes per minute, so that a tablet with a stuck screen cannot flood a queue. */
 export function limitKiosks(limit: number): RequestHandler {
   const keyGenerator = (request: Request) => textDigest(request.get('x-device-token') ?? '');
   return rateLimit({ ...optionsOf(limit), keyGenerator });
 }
 
-/** When a client that was refused a stream may try again; until then it polls. */
+/** When a client whose stream was rejected may try again; until then it polls. */
 const STREAM_RETRY_SECONDS = 60;
 
-/** Limits the event streams that a client address holds open at a time: each keeps a connection and its memory. */
+/** Limits the event streams that a client address holds open at the same time: each occupies a connection and memory. */
 export function limitStreams(limit: number): RequestHandler {
   const open = new Map<string, number>();
   return (request, response, next) => {
@@ -74,7 +75,7 @@ export function limitStreams(limit: number): RequestHandler {
   };
 }
 
-/** The API key that a request carries, not verified yet; `null` without one. */
+/** The API key in a request, not verified yet; `null` without one. */
 export function apiKeyOf(request: Pick<Request, 'get'>): string | null {
   const bearer = BEARER.exec(request.get('authorization') ?? '')?.[1];
   return bearer !== undefined && isApiKey(bearer) ? bearer : null;
@@ -84,7 +85,7 @@ function optionsOf(limit: number): Partial<Options> {
   return {
     windowMs: 60_000,
     limit,
-    // The next draft hashes the client's address for each response, which is of no use to the client.
+    // The next draft hashes the client's address for each response, which does not help the client.
     standardHeaders: 'draft-7',
     legacyHeaders: false,
     // Any client may send the header; `trust proxy` decides whether it counts.

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 
 const DOWN_MS = 2_000;
 
-/** The processes of one service in round-robin; one that did not respond is skipped for two seconds. */
+/** The addresses of one service's processes in round-robin order; one that did not respond is skipped for two seconds. */
 export type Addresses = {
   next(): string;
   markDown(address: string): void;
@@ -33,7 +33,7 @@ export function createAddresses(all: readonly string[], now: () => number = Date
   };
 }
 
-/** Asks the processes of a service, one after the other, until one answers; throws what the last one threw. */
+/** Calls the processes of a service one after the other until one answers; throws the error of the last one. */
 export async function askInTurn<T>(
   [address = '', ...others]: readonly string[],
   ask: (address: string) => Promise<T>,
@@ -55,7 +55,7 @@ export function replyUnavailable(
   if (response.destroyed) return;
   if (codeOf(error) === 'ECONNREFUSED') addresses.markDown(origin);
   logOf(response)?.warn({ err: error, address: origin }, 'a service is unavailable');
-  // A response that has begun is cut off, so that the client does not take half of it for the whole.
+  // Aborts a response that has begun, so that the client does not mistake it for a complete one.
   if (response.headersSent) response.destroy();
   else replyApiError(response, new ApiError('service_unavailable'));
 }

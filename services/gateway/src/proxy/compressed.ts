@@ -1,15 +1,15 @@
 import compression from 'compression';
 import type { Request, Response } from 'express';
 
-/** Below this size compression costs more than it saves: a ticket or an estimate is sent as it is, a list is not. */
+/** Below this size compression costs more than it saves: a ticket or an estimate is not compressed, a list is. */
 const THRESHOLD_BYTES = 4_096;
 
 /** Compresses long responses for clients that accept it. */
 export const compressed = compression({ threshold: THRESHOLD_BYTES });
 
 /**
- * Compresses a service's response when its `Content-Length` is long or missing; most responses pass untouched. An event
- * stream stays as it is: compression would hold its events back.
+ * Compresses a service's response when its `Content-Length` is long or missing; most responses are not changed. An event stream
+ * is never compressed, because compression would delay its events.
  */
 export function compressWhenLong(
   request: Request,

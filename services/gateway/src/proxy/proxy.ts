@@ -38,7 +38,7 @@ export function createProxy(addresses: Addresses): RequestHandler {
   };
 }
 
-/** Reads a body with a `Content-Length`, which the limit keeps small, so that it leaves in one write with its headers. */
+/** Reads a body with a `Content-Length`, which the limit keeps small, so that it is sent in one write with its headers. */
 async function bodyOf(request: Request): Promise<Buffer | Request | null> {
   const length = Number(request.headers['content-length'] ?? 0);
   if (request.headers['transfer-encoding'] !== undefined) return request;

@@ -11,8 +11,8 @@ type Headers = Record<string, string | string[] | undefined>;
 const NOT_PASSED_ON = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'date']);
 
 /**
- * Streams a service's response to the client, with backpressure. A response of one chunk is written in one piece, or not
- * at all. Headers that the gateway has set itself are not overwritten.
+ * Streams a service's response to the client with backpressure. A response of a single chunk is sent in one write, or not at
+ * all. Headers that the gateway has set itself are not overwritten.
  */
 export function relay(
   request: Request,
@@ -58,7 +58,7 @@ export function relay(
   };
 }
 
-/** Node writes a short string together with the headers, but not a buffer; latin1 keeps the bytes as they are. */
+/** Node combines a short string, but not a buffer, with the headers in one write; latin1 preserves the bytes. */
 function endWith(response: Response, last: Buffer | null): void {
   if (last === null) response.end();
   else if (last.length < SHORT_BYTES) response.end(last.toString('latin1'), 'latin1');

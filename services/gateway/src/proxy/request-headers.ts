@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '@turno/kit';
 import type { RequestHandler } from 'express';
 
-/** Headers that only the gateway sets; the services know no cookies. */
+/** Headers that only the gateway may set; the services use no cookies. */
 const OURS = /^(x-internal-|x-user-|x-forwarded-|forwarded$|x-real-ip$|cookie$)/;
-/** Hop-by-hop headers; `connection` names further ones. */
+/** Hop-by-hop headers; `Connection` may name others. */
 const HOP_BY_HOP = /^(connection|keep-alive|proxy-.*|te|trailer|upgrade)$/;
-/** Never dropped, also when `connection` names them: they say where the body ends. */
+/** Never removed, even when `Connection` names them: they determine where the body ends. */
 const NEVER_REMOVED = /^(content-.*|transfer-encoding|host)$/;
 
 /** The names of the headers that are not forwarded. */
@@ -32,14 +32,14 @@ export const cleanHeaders: RequestHandler = (request, _response, next) => {
 
 export const MAX_BODY_BYTES = 100 * 1_024;
 
-/** G-60: rejects a body by its `Content-Length`; the service that reads a body without one measures it. */
+/** G-60: rejects a long body by its `Content-Length`; without one, the service that reads the body measures it. */
 export const bodyLimit: RequestHandler = (request, response, next) => {
   const bytes = Number(request.get('content-length') ?? 0);
   if (bytes <= MAX_BODY_BYTES) {
     next();
     return;
   }
-  // On a connection that stays open the rest of the body would be read as the next request.
+  // On a connection that stays open, the rest of the body would be parsed as the next request.
   response.set('Connection', 'close');
   next(new ApiError('payload_too_large'));
 };

@@ -2,13 +2,13 @@ import { CALLS, type Call, callsOf, pathsOf, type ServiceName } from '@turno/sha
 
 export type ProxyRoute = {
   call: Call;
-  /** Express paths: a `:scope` part is two paths. */
+  /** Express paths: a path with a `:scope` part becomes two. */
   paths: string[];
 };
 
 const SERVICES: readonly ServiceName[] = ['identity', 'queues', 'passes'];
 
-/** The calls that the gateway forwards: all of the contract except internal ones, fixed paths first. */
+/** The calls that the gateway forwards: the whole contract except internal calls, fixed paths first. */
 export function routeTable(): ProxyRoute[] {
   return SERVICES.flatMap(callsOf)
     .filter((call) => call.access !== 'internal')
@@ -22,7 +22,7 @@ export function servedPaths(): { method: Call['method']; path: string }[] {
   );
 }
 
-/** Name of a call in the contract, without its ending. */
+/** The name of a call in the contract, without its suffix. */
 export function nameOf(call: Call): string {
   const found = Object.entries<Call>(CALLS).find(([, each]) => each === call);
   return found ? found[0].replace(/Call$/, '') : call.path;

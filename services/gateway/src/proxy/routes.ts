@@ -58,15 +58,15 @@ function handlersFor(addresses: Addresses): Record<'calls' | 'streams', RequestH
 
 const GUESSED = /^\/auth\/|\/(checkin_ticket|scan_code|redeem)$/;
 
-/** The code in the address authorizes the call. */
+/** Calls that the code in their address authorizes. */
 const HAS_CODE = /\/tickets\/:code$|\/ticket_offers\/:token/;
 
-/** G-60: whether a client could guess a password or a code with this call. */
+/** G-60: whether a client could use this call to guess a password or a code. */
 function isGuessable({ method, path }: Call): boolean {
   return method === 'POST' && GUESSED.test(path);
 }
 
-/** Metrics are labelled by the path in the contract. */
+/** Labels metrics with the path in the contract. */
 function labelled(call: Call): RequestHandler {
   return (_request, response, next) => {
     response.locals.path = call.path;

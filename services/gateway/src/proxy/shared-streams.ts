@@ -5,10 +5,10 @@ import { type Addresses, replyUnavailable } from './addresses.ts';
 import { passOn } from './relay.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Three heartbeats. */
+/** The time of three heartbeats. */
 const SILENCE_MS = 45_000;
 
-// A stream holds its connection: it must not take one of those that calls share.
+// Streams have an agent of their own, because each occupies a connection that other calls would otherwise share.
 const agent = new Agent({
   connectTimeout: CONNECT_TIMEOUT_MS,
   headersTimeout: SILENCE_MS,
@@ -28,10 +28,10 @@ type Head = { status: number; headers: Dispatcher.ResponseData['headers'] };
 export function createSharedStreams(addresses: Addresses, calls: RequestHandler): RequestHandler {
   const streams = new Map<string, Stream>();
   return (request, response, next) => {
-    // A HEAD request reads no stream.
+    // A HEAD request has no stream to read.
     if (request.method === 'HEAD') return calls(request, response, next);
     const path = request.baseUrl + request.path;
-    // Only the service can verify a token, so each token has a stream of its own.
+    // Only the service can verify a token, so each token gets a separate stream.
     const { authorization } = request.headers;
     const key = `${path} ${authorization ?? ''}`;
     const unsubscribe = whenStopping(request.app, () => response.end());
@@ -130,7 +130,7 @@ function sendHead(response: Response, { status, headers }: Head): void {
 
 const END = '\n\n';
 
-/** Cuts a stream of server-sent events where an event ends, so that a client who joins later never reads half of one. */
+/** Cuts a stream of server-sent events at event boundaries, so that a client who joins later never reads a partial event. */
 export function createEventFrames(): (chunk: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
   return (chunk) => {
@@ -142,7 +142,7 @@ export function createEventFrames(): (chunk: Buffer) => Buffer {
   };
 }
 
-/** The first event of a chunk of whole events. */
+/** The first event of a chunk of complete events. */
 export function firstEvent(frames: Buffer): Buffer {
   return frames.subarray(0, frames.indexOf(END) + END.length);
 }

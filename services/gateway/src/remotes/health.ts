@@ -3,19 +3,21 @@ import type { ReleaseHealth, RemoteHealth } from '@turno/shared-types/remote-hea
 import type { HealthCounts } from '@turno/shared-types/rules';
 import { LRUCache } from 'lru-cache';
 
-/** A client is counted once for each version and outcome: one page that reloads all day proves nothing. */
+/**
+ * Bounds the memory of clients, each counted once per version and outcome, so that a page that keeps reloading has no weight.
+ */
 const MOST_CLIENTS = 50_000;
 
 export type RemoteHealthCounts = {
   count(health: RemoteHealth, client: string): void;
   of(name: RemoteName, version: string): HealthCounts;
-  /** All that was counted since this process began. */
+  /** All counts since this process started. */
   all(): ReleaseHealth;
-  /** Begins anew with a version. */
+  /** Resets the counts of a version. */
   forget(name: RemoteName, version: string): void;
 };
 
-/** Counts how released versions of remotes load, in this process since its start. Nothing about a client is stored. */
+/** Counts how released versions of remotes load in this process. Nothing about a client is stored. */
 export function createHealthCounts(): RemoteHealthCounts {
   const clients = new LRUCache<string, true>({ max: MOST_CLIENTS });
   const since = new Date().toISOString();

@@ -13,7 +13,7 @@ import { readRelease, requireSignature } from './release.ts';
 
 type Source = {
   releasesDir: string;
-  /** Public keys of who releases; none accepts everything. */
+  /** Public keys of those who release; without keys every release is accepted. */
   verifyKeys: readonly KeyObject[];
   origins: Partial<Record<RemoteName, string>>;
   onError: (error: unknown, what: string) => void;
@@ -24,8 +24,8 @@ type Releases = { file: RemotesFile; pins: readonly Pin[] };
 const NOTHING: Releases = { file: { schema: 1, remotes: [], previous: [] }, pins: [] };
 
 /**
- * The releases that the pages of a client key load, with absolute addresses. The file is read again after it has changed;
- * while it cannot be read, the last good version applies.
+ * Returns a reader of the releases for the pages of a client key, with absolute addresses. It reads the file again after a
+ * change; while it cannot read it, the last good version applies.
  */
 export function createPointer(source: Source): (clientKey?: string) => Promise<RemotesFile> {
   const file = pointerFile(source.releasesDir);
@@ -40,7 +40,7 @@ export function createPointer(source: Source): (clientKey?: string) => Promise<R
         seen = now;
       }
     } catch (error) {
-      // Before the first release no pointer exists, which is not an error.
+      // Before the first release the pointer does not exist, which is not an error.
       if (codeOf(error) !== 'ENOENT' || last !== NOTHING)
         source.onError(error, 'the release pointer');
     }
@@ -59,7 +59,7 @@ async function readAll(source: Source, file: string): Promise<Releases> {
   for (const name of REMOTE_NAMES) {
     const released = pointer.remotes[name];
     if (!released) continue;
-    // Pages would miss this remote, and nothing else would say why.
+    // Pages would lack this remote without any other sign of the reason.
     if (source.origins[name] === undefined)
       source.onError(new Error('REMOTE_ORIGINS has no origin for it'), name);
     const { canary } = released;

@@ -22,8 +22,8 @@ export const REMOTE_PATHS = [
 ];
 
 /**
- * The releases of each remote, for every origin; `client_key` names the app whose pages ask, which may be pinned. Pages tell
- * how their remotes load: a canary that does worse than the live version is taken back.
+ * Serves the releases of each remote to every origin; `client_key` names the app of the page, which may be pinned. Pages report
+ * how their remotes load, and a canary that loads worse than the live version is taken back.
  */
 export function remoteRoutes(config: Config, log: Log): Router {
   const { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: origins, POINTER_SIGNING_KEY: key } = config;
@@ -70,7 +70,7 @@ export function remoteRoutes(config: Config, log: Log): Router {
   return router;
 }
 
-/** Other versions are not counted: a stranger can name any number of them. */
+/** Only released versions are counted, because strangers can report any number of others. */
 function isReleased({ remotes, canaries = [] }: RemotesFile, health: RemoteHealth): boolean {
   const known = [...remotes, ...canaries.map(({ release }) => release)];
   return known.some(({ name, version }) => name === health.name && version === health.version);

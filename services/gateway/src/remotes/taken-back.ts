@@ -4,8 +4,8 @@ import type { RemoteName } from '@turno/shared-types';
 import { pointerFile, type TakenBack, takenBackFile } from '@turno/tools/releases';
 
 /**
- * Takes a canary back for all gateways of these releases; returns `false` where another one has done so. That one may have
- * died before the gateways could notice, so each tells them. The mark appears whole or not at all.
+ * Takes a canary back for all gateways that share these releases; returns `false` if another gateway already has. That one may
+ * have died before it touched the pointer, so each gateway touches it. The mark is created atomically.
  */
 export async function takeBack(
   releasesDir: string,
@@ -17,7 +17,7 @@ export async function takeBack(
   await writeFile(temporary, `${JSON.stringify(reason, null, 2)}\n`);
   const isFirst = await linkUnlessThere(temporary, mark);
   await rm(temporary, { force: true });
-  // Gateways read the releases again when the pointer is newer.
+  // Gateways read the releases again when the pointer has changed.
   const now = new Date();
   await utimes(pointerFile(releasesDir), now, now);
   return isFirst;

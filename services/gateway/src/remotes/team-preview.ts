@@ -7,7 +7,7 @@ import { readRelease } from './release.ts';
 
 type Options = { config: Config; onError: (error: unknown, what: string) => void };
 
-/** The member's token in a request, for one place; `null` where no known key signed it. */
+/** The member's token in a request, for one audience; `null` if no known key signed it. */
 export function teamTokenOf(
   request: Request,
   { RELEASE_VERIFY_KEY: keys }: Pick<Config, 'RELEASE_VERIFY_KEY'>,
@@ -17,7 +17,7 @@ export function teamTokenOf(
   return readTeamToken(text, { audience, keys, now: new Date() });
 }
 
-/** The released version that a member of the team wants to see; it is checked like any other. */
+/** The released version that a member of the team asked to see; it is verified like any other. */
 export async function readPreview(
   request: Request,
   { config, onError }: Options,
