@@ -5,8 +5,8 @@ import { ApiError } from './api-error.ts';
 import { errorBody } from './http/reply-error.ts';
 
 /**
- * Answers requests that Node cannot read with an error body as all others have: one whose address and headers are too long,
- * and one that is not HTTP. No route sees them.
+ * Answers requests that Node cannot parse (address and headers too long, or not HTTP) with the usual error body. They never
+ * reach a route.
  */
 export function answerUnreadable(server: Server): void {
   const responses = new WeakMap<Duplex, ServerResponse>();
@@ -15,15 +15,15 @@ export function answerUnreadable(server: Server): void {
     const last = responses.get(socket);
     const isAnswering = last?.headersSent && !last.writableFinished;
     const text = responseText(error.code ?? '');
-    // A second head in the middle of a response would be read as a part of it.
+    // A second response head in the middle of a response would be parsed as part of it.
     if (!socket.writable || isAnswering || text === null) socket.destroy();
     else socket.end(text, () => socket.destroy());
   });
 }
 
-/** `null` for a connection that broke: nobody reads an answer. */
+/** `null` for a broken connection, where nobody reads an answer. */
 function responseText(reason: string): string | null {
-  // As Node answers without a listener; no error code is about time.
+  // Node's own answer without a listener; no error code of the contract fits a timeout.
   if (reason === 'ERR_HTTP_REQUEST_TIMEOUT') {
     return 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
   }

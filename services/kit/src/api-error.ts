@@ -3,7 +3,7 @@ import { isOutcomeUnknown } from '@turno/shared-types/rules';
 
 type Field = { message: string; field: string | null };
 
-/** An error the caller can act on, with a code of the shared table; anything else that is thrown is a bug. */
+/** An error that the caller can act on, with a code of the shared table; anything else that is thrown is a bug. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: ErrorCode;
@@ -15,7 +15,7 @@ export class ApiError extends Error {
     code: ErrorCode,
     payload: Record<string, unknown> | null = null,
     fields: readonly Field[] = [],
-    /** What it stands for, for the log; no caller sees it. */
+    /** `cause`: the underlying failure, for the log only. */
     options: { cause?: unknown } = {},
   ) {
     super(errorMessage(code, payload), options);
@@ -24,15 +24,15 @@ export class ApiError extends Error {
     this.fields = fields;
   }
 
-  /** Stands for another failure, which is logged with it. */
+  /** An API error caused by another failure, which is logged with it. */
   static because(code: ErrorCode, cause: unknown): ApiError {
     return new ApiError(code, null, [], { cause });
   }
 }
 
 /**
- * Whether a request was rejected, so that nothing of it was done and none of it will be. A service that is away or gives up
- * may have done it: what was begun then stays, until a retry tells.
+ * Whether a request was rejected, so that it had no effect and never will. A service that is unavailable or times out may have
+ * executed it; work that has begun is then kept until a retry brings certainty.
  */
 export function isRejection(error: unknown): error is ApiError {
   return error instanceof ApiError && !isOutcomeUnknown(ERRORS[error.code].status);

@@ -12,7 +12,7 @@ export const originAddress = baseAddress.refine(
   'must be an origin: scheme, host and port',
 );
 
-/** What every service reads from its environment; a service adds its own and gives `PORT` a default. */
+/** The environment variables of every service; a service adds its own and gives `PORT` a default. */
 export const serviceConfig = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
@@ -38,8 +38,8 @@ export const serviceConfig = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Addresses that are right on a developer's machine alone, as the first step of a schema: in production a missing one is an
- * error, because the links in mails would lead to the machine of who reads them.
+ * Default addresses for a developer's machine, as the first step of a schema. In production a missing address is an error,
+ * because the links in mails would lead to the reader's own machine.
  */
 export function localDefaults(defaults: Environment) {
   return (given: unknown): unknown => {
@@ -48,14 +48,14 @@ export function localDefaults(defaults: Environment) {
   };
 }
 
-/** Parses the configuration; throws an error that names every invalid variable and never its value. */
+/** Parses the configuration; throws an error that names every invalid variable but no value. */
 export function parseConfig<T extends z.ZodType>(schema: T, environment: Environment): z.output<T> {
   const given = new Map(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const problems = parsed.error.issues.map(({ code, path, message }) => {
     const variable = path.join('.');
-    // A message of our own says why this configuration needs the variable, and which others.
+    // A custom message says why this configuration needs the variable, and which others it needs.
     const isMissing = code !== 'custom' && given.get(variable) === undefined;
     return `${variable} (${isMissing ? 'missing' : message})`;
   });

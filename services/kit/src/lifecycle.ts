@@ -10,7 +10,7 @@ export function whenStopping(app: EventEmitter, listener: () => void): () => voi
   };
 }
 
-/** Asks every holder of an open connection to close it. */
+/** Notifies every holder of an open connection to close it. */
 export function announceStop(app: EventEmitter): void {
   app.emit(STOPPING);
 }

@@ -15,7 +15,9 @@ export const REDACTION = {
   censor: '[hidden]',
 };
 
-/** A JSON logger that never writes tokens, passwords or e-mail addresses; it writes to standard output, tests elsewhere. */
+/**
+ * A JSON logger that never writes tokens, passwords or e-mail addresses. It writes to standard output unless `sink` is given.
+ */
 export function createLog(name: string, level: string, sink?: DestinationStream): Logger {
   return pino({ name, level, redact: REDACTION }, sink);
 }

@@ -1,12 +1,12 @@
-/** How long documents stay: so many days after an event, or until one. */
+/** How long documents are kept: a number of days after an event, or until an event. */
 export type Retention = { days: number; after: string } | { until: string };
 
 const settings = { until: 'the merchant is removed' };
 const secret = { until: 'it is used or expires, within the hour' };
 
 /**
- * What the services store, by collection, and for how long. Sweepers take the days from here, docs/retention.md shows the
- * list, and a test of each service compares it with the collections that its database has.
+ * The collections of the services, and how long they keep their documents. Sweepers read the days here, docs/retention.md shows
+ * the list, and a test of each service compares it with the collections of its database.
  */
 export const RETENTION = {
   identity: {
@@ -85,7 +85,7 @@ export const RETENTION = {
   },
 } as const satisfies Record<string, Record<string, Retention>>;
 
-/** What a service needs to run: neither of a person nor of a merchant. */
+/** Collections that a service needs to run, without data of a person or a merchant. */
 export const OPERATIONAL: readonly string[] = [
   'checkpoints',
   'leases',
@@ -97,7 +97,7 @@ export const OPERATIONAL: readonly string[] = [
 
 const DAY_MS = 86_400_000;
 
-/** The same in milliseconds. */
+/** A retention in milliseconds. */
 export function retentionMs({ days }: { days: number }): number {
   return days * DAY_MS;
 }

@@ -1,8 +1,8 @@
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
- * The sender that limits count: an IPv4 address, or the first 56 bits of an IPv6 address. Providers give a customer at
- * least that many, so counting whole addresses would grant billions of windows to one customer.
+ * The network by which limits count a sender: an IPv4 address, or the first 56 bits of an IPv6 address. Providers assign at
+ * least that many to a customer, so counting whole addresses would grant billions of windows to one customer.
  */
 export function senderNetwork(address: string): string {
   const mapped = MAPPED.exec(address)?.[1];

@@ -13,7 +13,7 @@ export type ServiceClient = {
   ): Promise<CallReply<C>>;
 };
 
-/** A client of another service's internal calls, known to it by the shared secret. */
+/** A client for another service's internal calls, authenticated by the shared secret. */
 export function createServiceClient(options: {
   baseUrl: string;
   internalSecret: string;
@@ -30,7 +30,7 @@ export function createServiceClient(options: {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(call.method === 'GET' ? {} : { body: JSON.stringify(input.body ?? {}) }),
       });
-      // An answer without a body is the empty reply that its call declares.
+      // A response without a body is the empty reply that its call declares.
       const body = status === 204 ? {} : parsed(text);
       if (status >= 300) throw apiErrorOf(body, status);
       // The call's own schema made this value, which the compiler cannot follow through a generic.
@@ -53,7 +53,7 @@ async function reach(
   }
 }
 
-/** The JSON of an answer; `null` for another text, such as the page of a proxy. */
+/** The JSON of a response; `null` for any other text, such as a proxy's error page. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -17,7 +17,7 @@ type Service = {
   onStop: () => Promise<void>;
 };
 
-/** How long a stop waits for running requests, and then for everything else. */
+/** How long a stop waits for running requests, and then for all other work. */
 const GRACE_MS = 10_000;
 const IDLE_STEP_MS = 50;
 
@@ -80,7 +80,7 @@ function listen(
   });
 }
 
-/** Work that waits for a database that is gone must not hold the process. */
+/** Work that waits for an unavailable database must not keep the process alive. */
 async function failLater(): Promise<never> {
   await sleep(GRACE_MS);
   throw new Error(`work was still in progress after ${GRACE_MS} ms`);
@@ -88,7 +88,7 @@ async function failLater(): Promise<never> {
 
 async function closeServer(server: Server): Promise<void> {
   const late = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  // A connection whose last response was in progress stays open after it.
+  // A connection with a response in progress stays open after that response.
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_STEP_MS);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(late);

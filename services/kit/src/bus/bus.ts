@@ -14,7 +14,7 @@ import { blankAddresses } from './blank-addresses.ts';
 import { follow } from './follow.ts';
 
 type Entry = { _id: ObjectId; event: unknown; from?: string };
-/** Own events are those this process published itself. */
+/** Own events are those that this process published. */
 type Listener = (event: BusEvent, source: { isOwn: boolean }) => void;
 
 export type Bus = {
@@ -32,15 +32,15 @@ export type Bus = {
   close(): Promise<void>;
 };
 
-/** Room for some twenty thousand events: minutes of a busy day, far more than a restart takes. */
+/** Holds about twenty thousand events: minutes of a busy day, far longer than a restart takes. */
 const SIZE_BYTES = 4 * 1_024 * 1_024;
-/** An event only says that something changed; what must survive a crash is written first, journaled. */
+/** An event only announces a change; data that must survive a crash is written first, journaled. */
 const HINT: BulkWriteOptions = { writeConcern: { w: 1 } };
 const BATCH_SIZE = 100;
-/** How long events wait for others during a burst, in ms. */
+/** How long events wait for others to share a batch with, in ms. */
 const GATHER_MS = 5;
 
-/** The event bus: a capped collection that every process follows to its end. */
+/** The event bus: a capped collection that every process tails. */
 export async function createBus({
   client,
   log,
@@ -63,13 +63,13 @@ export async function createBus({
   };
   const source = { entries, log, signal: closing.signal, onAway };
   const following = follow(source, await lastId(entries), ({ event, from }) => {
-    // Listeners of this process were notified when it was published.
+    // The listeners of this process were notified at publication.
     if (from === self) return;
     const parsed = busEventSchema.safeParse(event);
-    // A newer release may publish events that this one does not know.
+    // A newer release may publish events that this release does not know.
     if (parsed.success) notify(listeners, { event: parsed.data, isOwn: false }, log);
   });
-  /** Events that come together are stored in one write, in their order. */
+  /** Events that arrive together are stored in one write, in order. */
   const insert = createBatches<Entry, true>(
     async (_group, events) => {
       await entries.insertMany(events, HINT);

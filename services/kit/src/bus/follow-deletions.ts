@@ -7,8 +7,8 @@ type Followed = Pick<Bus, 'publish'> & {
 };
 
 /**
- * Erases a person's data in this service when identity announces the deletion, and confirms it on the bus. A failure
- * needs no retry here: identity announces the deletion again until every service has confirmed. Returns how to stop.
+ * Erases a person's data in this service when identity announces the deletion, and confirms it on the bus. A failure needs no
+ * retry here, because identity repeats the announcement until every service has confirmed. Returns a function that stops it.
  */
 export function followDeletions({
   bus,

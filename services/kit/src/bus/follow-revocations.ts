@@ -12,8 +12,8 @@ const READ_EVERY_MS = 15_000;
 const OVERLAP_MS = 10 * 60_000;
 
 /**
- * Keeps a verifier up to date with ended sessions: all that ended before are read first, then each is
- * received over the bus, and a periodic read finds those whose event was lost. Returns how to stop.
+ * Keeps a verifier up to date with ended sessions: it first reads all earlier ones, then receives each over the bus; a periodic
+ * read finds those whose event was lost. Returns a function that stops it.
  */
 export async function followRevocations(
   bus: Followed,

@@ -6,21 +6,21 @@ type Source<T extends Document> = {
   entries: Collection<T>;
   log: Log;
   signal: AbortSignal;
-  /** Called each time the collection is out of reach. */
+  /** Called each time the collection becomes unreachable. */
   onAway: () => void;
 };
 
 const RETRY_MS = 250;
 const AWAIT_MS = 1_000;
 /**
- * A replica set holds an empty response back until something happens; the embedded engine responds at once, so the loop
- * waits itself. A poll costs the engine about a millisecond, and a delay of 100 ms is not noticed.
+ * A replica set delays an empty response until an event arrives; the embedded engine responds immediately, so the loop waits
+ * instead. A poll costs the engine about a millisecond, and nobody notices a delay of 100 ms.
  */
 const PACE_MS = 100;
 
 /**
- * Follows a capped collection from the entry after `seen` until the signal aborts, also across restarts of the engine. The
- * order is that of insertion: ids of several processes do not sort by time.
+ * Follows a capped collection from the entry after `seen` until the signal aborts, across restarts of the engine too. Entries
+ * arrive in insertion order; their ids come from several processes and do not sort by time.
  */
 export async function follow<T extends Document & { _id: ObjectId }>(
   source: Source<T>,
@@ -39,7 +39,7 @@ export async function follow<T extends Document & { _id: ObjectId }>(
       source.log.warn({ err: error }, 'the bus is interrupted');
       source.onAway();
     }
-    // The signal ends the wait with an error; the loop sees it.
+    // An abort rejects the wait; the loop checks the signal.
     await wait(RETRY_MS, undefined, { signal: source.signal }).catch(() => undefined);
   }
 }
@@ -48,7 +48,7 @@ async function* entriesAfter<T extends Document & { _id: ObjectId }>(
   { entries, signal }: Source<T>,
   seen: ObjectId | null,
 ): AsyncGenerator<T> {
-  // If the entry was overwritten, all that is left comes after it.
+  // If the entry was overwritten, all remaining entries come after it.
   const anchor = seen && (await entries.findOne({ _id: { $eq: seen } } as never)) ? seen : null;
   let isPast = anchor === null;
   const cursor = entries.find(

@@ -5,11 +5,11 @@ type Key = string | number;
 type CacheOptions = {
   /** Labels the cache in the metrics; names are unique within a process. */
   name: string;
-  /** How many entries stay; the least recently used one makes room. */
+  /** How many entries are kept; the least recently used one is evicted. */
   max: number;
   /** How long an entry is served, counted from the start of its load. */
   ttlMs: number;
-  /** Milliseconds that only go forward; a test passes its own. */
+  /** A monotonic clock in ms; tests pass their own. */
   clock?: () => number;
 };
 
@@ -32,7 +32,7 @@ export function createCache<K extends Key, Value>(
   };
 }
 
-/** The same for a loader that reads many keys with one query; a key without a value is remembered as absent. */
+/** A cache for a loader that reads many keys with one query; a key without a value is cached as absent. */
 export function createBatchCache<K extends Key, Value>(
   options: CacheOptions & { loadMany: (keys: readonly K[]) => Promise<ReadonlyMap<K, Value>> },
 ) {
@@ -57,7 +57,7 @@ export function createBatchCache<K extends Key, Value>(
     async get(key: K): Promise<Value | undefined> {
       return read([key]).get(key);
     },
-    /** The values of these keys, each once and in the order of the keys; absent ones are left out. */
+    /** The values of these keys, each once and in the order of the keys; absent ones are omitted. */
     async getMany(keys: readonly K[]): Promise<Map<K, Value>> {
       const found = read(keys);
       const values = await Promise.all(
@@ -92,11 +92,11 @@ function createEntries<K extends Key, Value>({ name, max, ttlMs, clock }: CacheO
       return value;
     },
     invalidation: {
-      /** Puts a value that was just written; a load under way does not replace it. */
+      /** Caches a value that was just written; a load in progress does not replace it. */
       set(key: K, value: Value): void {
         entries.set(key, Promise.resolve(value));
       },
-      /** Drops an entry, also one that is still loading: its load may not have seen the write. */
+      /** Drops an entry, even while it is loading, because its load may have missed the write. */
       invalidate(key: K): void {
         entries.delete(key);
       },

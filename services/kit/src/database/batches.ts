@@ -12,14 +12,14 @@ type Options = {
   gatherMs?: number;
 };
 
-/** A burst is over when no batch had several items for so long. */
+/** A burst is over when no batch had several items for this long. */
 const BURST_MS = 100;
 const MAX_BURSTS = 1_000;
 
 /**
- * Batches items that arrive together: while one batch of a key runs, the next one collects. A single item runs at once;
- * during a burst the first item waits `gatherMs` for others. Every item receives the result at its own index, or the
- * error of its batch.
+ * Batches items that arrive together: while one batch of a key runs, the next one collects. A single item runs at once; during
+ * a burst the first item waits `gatherMs` for others. Every item receives the result at its own index, or the error of its
+ * batch.
  */
 export function createBatches<Item, Result>(
   work: (key: number, items: Item[]) => Promise<Result[]>,

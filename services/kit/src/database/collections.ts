@@ -8,8 +8,8 @@ import {
 import type { Connection, Model, Schema, SchemaOptions } from 'mongoose';
 
 /**
- * The key by which a cluster spreads a collection over its shards. A shard can only promise that a value is unique among
- * the documents it holds itself, so every unique index is the `_id` or begins with this key.
+ * The key by which a cluster distributes a collection over its shards. A shard can guarantee uniqueness only among its own
+ * documents, so every unique index is the `_id` or begins with this key.
  */
 type ShardKey = Readonly<Record<string, 1 | 'hashed'>>;
 
@@ -22,9 +22,9 @@ type CollectionDeclaration = {
   cappedAtBytes?: number;
 };
 
-/** Options of every schema, which adds its `shardKey`. */
+/** Options of every schema, to which it adds its `shardKey`. */
 export const SCHEMA_OPTIONS = {
-  // A field that the schema does not know fails the write or the query that names it.
+  // A field that the schema does not declare fails the write or the query that names it.
   strict: 'throw',
   strictQuery: 'throw',
   id: false,
@@ -58,7 +58,7 @@ async function createIfMissing(db: Db, name: string, cappedAtBytes?: number): Pr
   }
 }
 
-/** A mongoose model with its indexes created; its name is the name of the collection. */
+/** A mongoose model with its indexes created; the model and its collection share one name. */
 export async function openModel<T>(
   connection: Connection,
   name: string,
@@ -73,7 +73,7 @@ export async function openModel<T>(
   return model as Model<T>;
 }
 
-/** Validates updates like new documents, which mongoose does on request only. */
+/** Validates updates like new documents; mongoose does so only on request. */
 function validateUpdates(schema: Schema, _options?: { deduplicate: boolean }): void {
   schema.pre(['updateOne', 'updateMany', 'findOneAndUpdate'], function validate() {
     this.setOptions({ runValidators: true });
@@ -88,7 +88,7 @@ export function shardKeyOf(
   return shardKeys.get(`${databaseName}.${collection}`) ?? null;
 }
 
-/** Secrets by name: the first instance that starts stores them, all others read them. */
+/** Secrets by name: the first instance that starts stores them, and all others read them. */
 export async function storedSecrets<T extends Record<string, string>>(
   db: Db,
   name: string,

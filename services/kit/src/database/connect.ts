@@ -21,14 +21,14 @@ export type Database = {
   close(): Promise<void>;
 };
 
-/** How long a request waits for an engine that restarts before it fails. */
+/** How long a request waits for a restarting engine before it fails. */
 const SELECTION_MS = 5_000;
 const READY_MS = 1_000;
-/** Closes a connection that went silent, as when a machine in between lost power. */
+/** Closes a silent connection, for example after a machine on the path lost power. */
 const SILENCE_MS = 30_000;
 const OPTIONS: MongoClientOptions = {
   serverSelectionTimeoutMS: SELECTION_MS,
-  // The monitor's checks wait as long: an engine that answers slowly must not lose the work under way.
+  // The monitor's checks wait as long too, because a slow engine must not abort the work in progress.
   connectTimeoutMS: 10_000,
   socketTimeoutMS: SILENCE_MS,
   // A streaming monitor may wait forever for an engine that was killed twice in a row; polling does not.
@@ -38,12 +38,12 @@ const OPTIONS: MongoClientOptions = {
   ignoreUndefined: true,
 };
 const MODEL_OPTIONS = {
-  // An object of operators in a filter is compared as a value, unless `trusted()` marks it as written by us.
+  // An object with operators in a filter is compared as a value, unless `trusted()` marks it as ours.
   sanitizeFilter: true,
-  // `openModel` creates collections and indexes, once and awaited.
+  // `openModel` creates collections and indexes, once, and awaits them.
   autoIndex: false,
   autoCreate: false,
-  // A command fails when the engine is away, as the driver's own do, and does not wait in a second queue.
+  // A command fails while the engine is unavailable, as the driver's own commands do, instead of waiting in a second queue.
   bufferCommands: false,
 };
 
@@ -57,7 +57,7 @@ export async function connectDatabase({
   uri: string;
   name: string;
   log: Log;
-  /** Called when the client is stuck for good; by default the process ends, to be started again by its supervisor. */
+  /** Called when the client is stuck permanently; by default the process ends, and its supervisor restarts it. */
   onStuck?: () => void;
 }): Promise<Database> {
   assertWriteConcern(uri);
@@ -115,7 +115,7 @@ async function readHello(uri: string, log: Log): Promise<Document> {
   }
 }
 
-/** Sends `hello` over a connection of its own. */
+/** Sends `hello` over a separate connection. */
 async function readHelloOnce(uri: string): Promise<Document> {
   const client = new MongoClient(uri, { ...OPTIONS, serverSelectionTimeoutMS: 1_000 });
   try {
@@ -125,7 +125,7 @@ async function readHelloOnce(uri: string): Promise<Document> {
   }
 }
 
-/** MongoDB 8.0, the first that writes to several collections with one command. */
+/** MongoDB 8.0, the first version that writes to several collections with one command. */
 const OLDEST_WIRE_VERSION = 25;
 
 /** Throws when the engine that sent this `hello` is too old. */

@@ -11,9 +11,9 @@ import {
 import { codeOf } from '../error-code.ts';
 
 const DUPLICATE_KEY = 11000;
-/** Raw socket errors reach us without a name of the driver's. */
+/** Raw socket errors arrive without a driver-specific name. */
 const SOCKET_CODES = new Set(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
-/** Not primary, stepping down, shutting down, interrupted by either. */
+/** Not primary, stepping down, shutting down, or interrupted by one of these. */
 const PASSING_CODES = new Set([89, 91, 189, 10107, 11600, 11602, 13435, 13436]);
 
 /** Whether a write broke a unique index. */
@@ -31,7 +31,7 @@ export function duplicateIndex(error: unknown): number | null {
 
 /** Whether the engine was unreachable or failing over: a transient error, not a bug. */
 export function isDatabaseAway(error: unknown): boolean {
-  // Bulk writes wrap connection errors without labels of their own.
+  // Bulk writes wrap connection errors without adding labels.
   if (error instanceof MongoBulkWriteError && isDatabaseAway(error.errorResponse)) return true;
   if (error instanceof MongoClientBulkWriteError && isDatabaseAway(error.cause)) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;

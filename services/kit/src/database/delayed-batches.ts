@@ -1,15 +1,15 @@
 type Options = {
   /** How long, in ms, items are collected. */
   delayMs: number;
-  /** The work on so many items begins at once. */
+  /** This many items start the work at once. */
   maxItems: number;
-  /** Told why the work on some items failed. */
+  /** Called with the reason when the work on some items failed. */
   onError: (error: unknown) => void;
 };
 
 /**
- * Collects the items of a key and works on them together later, in the background. It is for work that is stored as due: it
- * reports no failure to its callers, and what a process leaves undone the sweeper finds.
+ * Collects the items of a key and processes them together later, in the background. It is for work that is stored as due:
+ * callers see no failures, and the sweeper finds the work that a process leaves undone.
  */
 export function createDelayedBatches<Item>(
   work: (key: number, items: readonly Item[]) => Promise<unknown>,
@@ -18,7 +18,7 @@ export function createDelayedBatches<Item>(
   const collected = new Map<number, Item[]>();
 
   function start(key: number, items: readonly Item[]): void {
-    // Already begun where there were enough items before the time was up.
+    // The work has already begun if there were enough items before the delay was over.
     if (collected.get(key) !== items) return;
     collected.delete(key);
     work(key, items).catch(onError);

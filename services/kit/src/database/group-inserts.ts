@@ -8,14 +8,14 @@ import { createBatches } from './batches.ts';
 import { isDuplicateKey } from './database-errors.ts';
 
 type Options = {
-  /** How long documents wait for others during a burst, in ms. */
+  /** How long documents wait for others to share a batch with, in ms. */
   gatherMs?: number;
 };
 
 const BATCH_SIZE = 100;
 
 /**
- * Group commit: documents of one collection that arrive together go in one write. Returns for each whether it is
+ * Group commit: documents of one collection that arrive together are inserted in one write. Returns for each whether it is
  * stored; `false` when a unique index rejected it. Documents of different `group`s do not wait for each other.
  */
 export function createGroupInserts<T extends Document>(
@@ -31,7 +31,7 @@ export function createGroupInserts<T extends Document>(
           ? collection.insertOne(first)
           : collection.insertMany(documents, { ordered: false });
       const rejected = await rejectedOf(writing);
-      // Beside rejected documents the engine may not have waited for the journal.
+      // If documents were rejected, the engine may not have waited for the journal.
       if (rejected.size > 0) await journaled(collection);
       return documents.map((_each, index) => !rejected.has(index));
     },
@@ -55,13 +55,13 @@ async function rejectedOf(writing: Promise<unknown>): Promise<Set<number>> {
 }
 
 /**
- * Waits until everything that was readable so far is in the journal. Another request's write can be read before it is
- * journaled; if it were acknowledged to a client and lost in a power cut, a promised ticket would be gone.
+ * Waits until everything that was readable before is in the journal. Another request's write is readable before it is
+ * journaled; if a client received its acknowledgement and a power cut lost it, a confirmed ticket would be gone.
  */
 export async function journaled<T extends Document>({
   db,
   collectionName,
 }: Collection<T>): Promise<void> {
-  // Matches nothing; it is acknowledged as a journaled write, after all earlier writes.
+  // Matches nothing; as a journaled write it is acknowledged after all earlier writes.
   await db.collection(collectionName).bulkWrite([{ deleteOne: { filter: { _id: { $in: [] } } } }]);
 }

@@ -1,9 +1,9 @@
-/** Runs the work of each key one after another, in the order in which it came; work of different keys does not wait. */
+/** Runs the work of each key sequentially, in order of arrival; work of different keys runs concurrently. */
 export function createKeyedQueue<K>() {
   const tails = new Map<K, Promise<void>>();
   return async <Result>(key: K, work: () => Promise<Result>): Promise<Result> => {
     const running = (tails.get(key) ?? Promise.resolve()).then(work);
-    // What fails does not keep others from running.
+    // A failure does not keep later work from running.
     const tail = running.then(
       () => undefined,
       () => undefined,

@@ -17,12 +17,12 @@ type Declaration<T> = {
 type Documents<T> = { collection: Collection<Versioned<T>>; empty: T };
 type Decide<T, R> = (present: T) => { next: T; result: R };
 
-/** As often as other processes may be faster. */
+/** How often other processes may be faster before a change gives up. */
 const ATTEMPTS = 30;
 
 /**
- * A collection of documents that change as a whole: each change is decided on the present content and written by
- * compare-and-set, again when another process was faster. Changes of this process wait for each other.
+ * A collection of documents that change as a whole: each change is decided on the current content and written by
+ * compare-and-set; it is decided again when another process was faster. Changes within this process are sequential.
  */
 export async function openVersionedDocuments<T extends object>(
   db: Db,
@@ -39,7 +39,7 @@ export async function openVersionedDocuments<T extends object>(
     async read(id: number): Promise<T> {
       return contentOf(await find(collection, id), empty);
     },
-    /** Writes `next` and returns `result`; a decision whose `next` is the present content writes nothing. */
+    /** Writes `next` and returns `result`; writes nothing when `next` is the current content. */
     change: <R>(id: number, decide: Decide<T, R>): Promise<R> =>
       inOrder(id, () => changeDocument({ collection, empty }, id, decide)),
   };

@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { MongoClient } from 'mongodb';
 
 type Watch = {
-  /** Counts connections that were returned to the pool; grows while the client works, however slowly. */
+  /** Counts connections returned to the pool; the count grows while the client works, however slowly. */
   signsOfLife: () => number;
   /** Whether the watched client gets a response. */
   answers: () => Promise<boolean>;
-  /** Whether a new client gets one, which means that the engine is healthy. */
+  /** Whether a new client gets a response, which means that the engine is healthy. */
   isEngineWell: () => Promise<boolean>;
   /** Called once, when the client is stuck. */
   onStuck: () => void;
@@ -14,14 +14,14 @@ type Watch = {
 };
 
 const EVERY_MS = 3_000;
-/** Consecutive checks without a sign of life before the engine is queried: fifteen seconds. */
+/** Consecutive checks without a sign of life before the engine is probed: fifteen seconds. */
 const QUIET_LOOKS = 5;
-/** The client gets time to rediscover an engine that just came back. */
+/** Gives the client time to rediscover an engine that has just recovered. */
 const FAILED_LOOKS = 2;
 
 /**
- * Watches for a client that can no longer find an engine which other clients reach: it would fail every request for the
- * life of its process. A busy or slow client shows signs of life, and an engine that is away is not the client's fault.
+ * Detects a client that can no longer reach an engine which other clients reach: it would fail every request for the life of
+ * its process. A busy or slow client shows signs of life, and an unavailable engine is not the client's fault.
  */
 export function watchClient(watch: Watch): () => void {
   const { signsOfLife, answers, isEngineWell, onStuck, everyMs = EVERY_MS } = watch;
@@ -41,7 +41,7 @@ export function watchClient(watch: Watch): () => void {
     }
     if (!stopping.signal.aborted) onStuck();
   };
-  // Only `stopping` rejects it.
+  // The loop rejects only when `stopping` aborts it.
   look().catch(() => undefined);
   return () => stopping.abort();
 }

@@ -14,7 +14,7 @@ type BaseApp = {
   trustProxy: string | boolean;
   /** Whether responses to the gateway may omit the headers that the gateway sets itself. */
   isBehindGateway?: boolean;
-  /** Given by a process that reports its metrics at another address; others report them at `/metrics`. */
+  /** Passed by a process that serves its metrics at another address; the others serve them at `/metrics`. */
   metrics?: Metrics;
 };
 
@@ -26,11 +26,11 @@ const secure = helmet({
     // Framing is not covered by `default-src`.
     directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
   },
-  // Other hosts of the domain are the operator's decision, as for the pages.
+  // Other hosts of the domain are the operator's decision, as they are for the pages.
   strictTransportSecurity: { includeSubDomains: false },
   // Pages of other origins read the gateway's responses; CORS decides which.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
-  // These headers concern pages, and these processes serve none.
+  // These headers concern pages, which these processes do not serve.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
   xDnsPrefetchControl: false,
@@ -41,7 +41,10 @@ const secure = helmet({
 
 const OWN_PATHS = ['/health', '/ready'].map((path) => ({ method: 'GET', path }));
 
-/** What all processes have in common: request ids, log, metrics, `/health`, `/ready` and `/metrics` unless they report elsewhere. */
+/**
+ * The common parts of all processes: request ids, log, metrics, `/health`, `/ready`, and `/metrics` unless it is served
+ * elsewhere.
+ */
 export function createBaseApp({
   log,
   isReady,
@@ -61,7 +64,7 @@ export function createBaseApp({
     else secure(request, response, next);
   });
   app.use((request, _response, next) => {
-    // `fetch` adds `no-cache`, which is for caches on the way, to every request with a tag, and Express would answer in full.
+    // `fetch` adds `no-cache`, meant for intermediate caches, to every request with a tag; Express would then never answer 304.
     if (request.headers['if-none-match']) delete request.headers['cache-control'];
     next();
   });
@@ -77,7 +80,7 @@ export function createBaseApp({
   return app;
 }
 
-/** Adds the last handlers: 405 for the other methods of what is served, 404 for unknown paths, and the error handler. */
+/** Adds the last handlers: 405 for other methods of served paths, 404 for unknown paths, and the error handler. */
 export function answerTheRest(app: Express, served: readonly ServedPath[]): void {
   app.use(rejectWrongMethods([...OWN_PATHS, ...served]), replyNotFound, replyError);
 }

@@ -12,8 +12,8 @@ const leftOutRows = new Counter({
 });
 
 /**
- * Parses a reply by its schema (S-14). Rows of a list that do not fit are left out, logged and counted, so that one of them
- * never fails its neighbours; a reply that does not fit itself is a bug. The log is asked for where something is wrong.
+ * Parses a reply by its schema (S-14). Invalid rows of a list are omitted, logged and counted, so that one of them never fails
+ * the others; a reply that is invalid outside its rows is a bug. `findLog` is called only when something is invalid.
  */
 export function fitReply(call: Call, reply: unknown, findLog: () => Log | undefined): unknown {
   const parsed = call.reply.safeParse(reply);
@@ -22,7 +22,7 @@ export function fitReply(call: Call, reply: unknown, findLog: () => Log | undefi
   const rows = issues.map(({ path }) => rowOf(path));
   if (!rows.every((row) => row !== null)) throw parsed.error;
   const leftOut = [...new Set(rows.map((row) => row.map(String).join('.')))];
-  // Values may be personal data: only the places are logged.
+  // Values may be personal data, so only their paths are logged.
   const fields = issues.map(({ path, code }) => `${path.map(String).join('.')} ${code}`);
   findLog()?.error({ call: call.path, rows: leftOut, fields }, 'rows do not fit the reply');
   leftOutRows.inc({ path: call.path }, leftOut.length);
@@ -41,7 +41,7 @@ function without(value: unknown, rows: ReadonlySet<string>, path: Path = []): un
   if (Array.isArray(value)) {
     return value.filter((_, index) => !rows.has(at(index).map(String).join('.')));
   }
-  // Rows are the outermost lists: there is nothing to look for below one.
+  // Only outermost lists have rows, so the search stops at a row.
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, each]) => [key, without(each, rows, at(key))]),
@@ -49,8 +49,8 @@ function without(value: unknown, rows: ReadonlySet<string>, path: Path = []): un
 }
 
 /**
- * A stored instant for a reply. Anything that is no instant becomes a text that fits no reply, so that its row is left out
- * and its neighbours stay (S-14).
+ * A stored instant for a reply. An invalid instant becomes a text that no schema accepts, so that only its row is omitted
+ * (S-14).
  */
 export function instantText(stored: unknown): string {
   return stored instanceof Date && !Number.isNaN(stored.getTime()) ? stored.toISOString() : '';

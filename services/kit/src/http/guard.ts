@@ -15,7 +15,7 @@ import type { Caller, TokenVerifier } from '../tokens/token-verifier.ts';
 
 export type AccessPolicy = {
   verifier: Pick<TokenVerifier, 'verify'>;
-  /** Who a person is at a merchant, for a call that needs a permission; `null` for a stranger. */
+  /** The staff role of a person at a merchant, for a call that needs a permission; `null` for a person who is not staff. */
   staffRoleOf: (
     userId: number,
     merchantId: number,
@@ -28,26 +28,26 @@ export type AccessPolicy = {
 
 export type Attempt = {
   access: Access;
-  /** What a role at the merchant must permit; absent is what only owners may. */
+  /** The permission that the staff role must have; without it only owners may make the call. */
   permission?: Permission | undefined;
-  /** Scopes of tokens the call accepts besides `access`. */
+  /** Token scopes that the call accepts besides `access`. */
   accepts?: readonly TokenScope[] | undefined;
-  /** The roles that may make the call; absent leaves it to `access`. */
+  /** The roles that may make the call; without them `access` decides. */
   roles?: readonly Role[] | undefined;
-  /** A token that is not valid counts as none. */
+  /** Whether an invalid token counts as no token. */
   opensSession?: boolean | undefined;
-  /** The scope with which an API key may make the call; absent admits none. */
+  /** The scope with which an API key may make the call; without it no key may. */
   keyScope?: ApiKeyScope | undefined;
-  /** Whether it reads only: what anybody may read, a valid API key reads too. */
+  /** Whether the call only reads: a valid API key may read all public data. */
   isRead?: boolean | undefined;
-  /** Path in the contract; it determines which `not found` error hides the object from others. */
+  /** The path in the contract; it determines which `not found` error hides the object. */
   path: string;
   params: Record<string, unknown>;
   authorization: string | undefined;
   internalSecret: string | undefined;
 };
 
-/** Authorizes a request by the rule of its call, or throws the API error; runs before its input is parsed. */
+/** Authorizes a request by the access rule of its call or throws the API error; runs before the input is parsed. */
 export async function authorize(policy: AccessPolicy, attempt: Attempt): Promise<Caller | null> {
   if (attempt.access === 'internal') {
     if (!sameSecret(attempt.internalSecret, policy.internalSecret)) throw new ApiError('forbidden');
@@ -66,7 +66,7 @@ function withoutDeadToken(error: unknown): null {
   throw error;
 }
 
-/** The caller that a token names, as far as the rule of the call admits it. */
+/** The caller that a token identifies, if the access rule of the call admits it. */
 async function admit(
   policy: AccessPolicy,
   attempt: Attempt,
@@ -85,8 +85,8 @@ async function admit(
 }
 
 /**
- * A key acts for its own merchant, within its scopes, and never for an account: only calls of staff admit one. It reads
- * public data like an anonymous caller. A service that verifies no keys refuses them all.
+ * An API key acts for its own merchant, within its scopes, and never for an account: only staff calls accept one. It reads
+ * public data like an anonymous caller. A service without key verification rejects all keys.
  */
 async function authorizeApiKey(
   { verifyApiKey }: AccessPolicy,

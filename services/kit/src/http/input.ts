@@ -19,7 +19,7 @@ export type Input<C extends Call> = CallOutput<C> & {
   locale: Locale;
   requestId: string;
   clientAddress: string;
-  /** The header `X-Device-Token` of a screen; '' without one. */
+  /** The header `X-Device-Token` of a device; '' without one. */
   deviceToken: string;
   /** The `User-Agent` header; '' without one. */
   userAgent: string;
@@ -28,13 +28,13 @@ export type Input<C extends Call> = CallOutput<C> & {
   /** Sets a response header, such as `X-Total-Count` of a list (G-46). */
   reply: Pick<Response, 'set'>;
   /**
-   * Runs a library's middleware on the request, which then has the parsed body. Resolves when the middleware calls `next`
-   * or has sent the response itself; in that case the handler returns `null`.
+   * Runs a library's middleware on the request, whose body has been parsed. Resolves when the middleware calls `next` or has
+   * sent the response itself; in that case the handler returns `null`.
    */
   runMiddleware(handler: RequestHandler): Promise<void>;
 };
 
-/** A command of staff that succeeded, as it is recorded. */
+/** A successful staff command, as it is recorded. */
 export type StaffCommand = {
   activity: ActivityKind;
   caller: Caller;
@@ -44,7 +44,7 @@ export type StaffCommand = {
   reply: unknown;
 };
 
-/** Who sends a request, the parts of its path, and what records it. */
+/** The sender of a request, the parameters of its path, and the function that records it. */
 export type Sender = {
   caller: Caller | null;
   params: Record<string, unknown>;
@@ -56,7 +56,7 @@ type Exchange = { request: Request; response: Response };
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 const QUERY_OPERATOR = /[$[\]]/;
 
-/** Parses a request by its call; an invalid input is an API error that names the fields. */
+/** Parses a request by its call; invalid input throws an API error that names the fields. */
 export function readInput<C extends Call>(
   call: C,
   { request, response }: Exchange,
@@ -105,7 +105,7 @@ class InputMethods {
   }
 }
 
-/** The language of the product that a request prefers. */
+/** The supported language that a request prefers. */
 export function localeOf(request: Pick<Request, 'acceptsLanguages'>): Locale {
   const wanted = request.acceptsLanguages(...LOCALES);
   return LOCALES.find((locale) => locale === wanted) ?? DEFAULT_LOCALE;

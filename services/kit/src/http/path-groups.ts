@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from 'express';
 
 /**
- * Groups routes by the first part of their path and its number of parts, so that Express compares a request with the few
- * paths of its group instead of all. The route it finds stays the same.
+ * Groups routes by the first part of their path and their number of parts, so that Express compares a request with the few
+ * paths of its group instead of all. The matching route stays the same.
  */
 export function createPathGroups(): { of(path: string): Router; handle: RequestHandler } {
   const groups = new Map<string, Router>();
@@ -23,7 +23,7 @@ export function createPathGroups(): { of(path: string): Router; handle: RequestH
   };
 }
 
-/** Like Express, it ignores case and a trailing slash. */
+/** Ignores case and a trailing slash, as Express does. */
 function groupOf(path: string): string {
   const parts = path.split('/');
   const count = parts.at(-1) === '' ? parts.length - 1 : parts.length;

@@ -12,7 +12,7 @@ export function errorBody({ code, message, payload, fields }: ApiError): ErrorBo
   return { error_code: code, message, error: code, errors: [first, ...details], payload };
 }
 
-/** Sends an API error in the one shape; a temporary one says when to retry. */
+/** Sends an API error in the common format; a temporary one says when to retry. */
 export function replyApiError(response: Response, apiError: ApiError): void {
   if (apiError.code === 'service_unavailable') response.set('Retry-After', '1');
   const wait = apiError.payload?.retryAfterSeconds;
@@ -21,30 +21,30 @@ export function replyApiError(response: Response, apiError: ApiError): void {
   response.status(ERRORS[apiError.code].status).json(errorBody(apiError));
 }
 
-/** Answers any path without a route. */
+/** Answers paths without a route. */
 export const replyNotFound: RequestHandler = (_request, response) => {
   replyApiError(response, new ApiError('not_found'));
 };
 
-/** The last handler of every service: the only place that decides what a caller may see of an error. */
+/** The last handler of every service: the only place that decides which part of an error the caller may see. */
 export const replyError: ErrorRequestHandler = (error, _request, response, _next) => {
   const apiError = toApiError(error);
   if (apiError.code === 'internal_server_error') logOf(response)?.error({ err: error }, 'bug');
   const isUnavailable = ERRORS[apiError.code].status >= 500;
   if (apiError.code === 'service_unavailable' || apiError.cause !== undefined)
     logOf(response)?.warn({ err: error }, isUnavailable ? 'unavailable' : 'refused');
-  // A response that has begun is cut off, so that the client does not take half of it for the whole.
+  // Aborts a response that has begun, so that the client does not mistake it for a complete one.
   if (response.headersSent) response.destroy();
   else replyApiError(response, apiError);
 };
 
-/** The API error for anything that was thrown: an unknown error is a bug, and its message is not sent. */
+/** Converts a thrown value to an API error: an unknown error is a bug, and its message is not sent. */
 function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isDatabaseAway(error)) return new ApiError('service_unavailable');
   const status = httpStatusOf(error);
   if (status === 413) return new ApiError('payload_too_large');
-  // The parser does not know the charset or the content encoding of the body.
+  // The parser supports neither the charset nor the content encoding of the body.
   if (status === 415) return new ApiError('unsupported_media_type');
   // Malformed JSON, or a broken percent encoding in the path.
   if (status !== null && status >= 400 && status < 500)
@@ -54,7 +54,7 @@ function toApiError(error: unknown): ApiError {
 
 const NO_JSON = { message: 'a body that is a JSON object', field: null };
 
-/** Whether the parser of bodies found no JSON object; its own message would repeat what was sent. */
+/** Whether the body parser found no JSON object; its own message would quote the body. */
 function isNoJson(error: unknown): boolean {
   return types.isNativeError(error) && 'type' in error && error.type === 'entity.parse.failed';
 }

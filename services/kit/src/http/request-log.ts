@@ -7,20 +7,20 @@ import type { Log } from '../log.ts';
 const REQUEST_ID = 'X-Request-Id';
 const VALID_ID = /^[\w.-]{8,64}$/;
 const PARAMETER = /([?&])([^=&#?]*)=[^&#]*/g;
-/** Names whose values are secret or personal; a percent-encoded name may be any of them. */
+/** Names of parameters whose values are secret or personal; a percent-encoded name may be any of them. */
 const HIDDEN = /token|code|state|email|password|secret|signature|%|^q$/i;
 const SECRET_PARTS = secretParts();
 
 /**
- * One line for each request: successes at debug, client errors at info, server errors at error. A line that the level
- * suppresses is not composed either: most requests write nothing.
+ * Logs one line for each request: successes at debug, client errors at info, server errors at error. A line that the level
+ * suppresses is not composed either, because most requests log nothing.
  */
 export function requestLog(log: Log): RequestHandler {
   return (request, response, next) => {
     const startedAt = performance.now();
     requestId(request, response);
     // No closure per response: V8 allocates closures that outlive their call in the old space, where a dead one keeps its
-    // request until the next major collection. That took a tenth of the processor's time.
+    // request alive until the next major collection. That took a tenth of the processor time.
     response.locals.log = log;
     response.once('close', () => {
       const level = levelOf(response.statusCode);
@@ -37,7 +37,7 @@ export function requestLog(log: Log): RequestHandler {
   };
 }
 
-/** The log of one request, whose lines name it; `undefined` before the request has got its id. */
+/** The logger of one request, whose lines carry its id; `undefined` before the request has an id. */
 export function logOf(response: Response): Log | undefined {
   const log: Log | undefined = response.locals.log;
   return log?.child({ req: describe(response) });
@@ -56,7 +56,7 @@ function withoutSecrets(url: string): string {
   return path.replace(SECRET_PARTS, '$1[hidden]') + (hidden ?? '');
 }
 
-/** Matches paths of the contract up to a parameter that is a secret, such as the token of a ticket offer, and that parameter. */
+/** Matches paths of the contract up to and including a secret parameter, such as the token of a ticket offer. */
 function secretParts(): RegExp {
   const paths = Object.values<Call>(CALLS).flatMap((call) => pathsOf(call));
   const before = paths.flatMap((path) => {
@@ -78,7 +78,9 @@ function levelOf(status: number): 'debug' | 'info' | 'warn' | 'error' {
   return status >= 400 ? 'info' : 'debug';
 }
 
-/** Keeps a valid `X-Request-Id` or makes one, and returns it to the client; one id follows a request through all services. */
+/**
+ * Keeps a valid `X-Request-Id` or generates one, and returns it to the client; one id follows a request through all services.
+ */
 function requestId(request: IncomingMessage, response: ServerResponse): string {
   const given = request.headers['x-request-id'];
   const id = typeof given === 'string' && VALID_ID.test(given) ? given : randomUUID();

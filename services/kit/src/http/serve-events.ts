@@ -12,8 +12,8 @@ const MAX_BACKLOG_BYTES = 256 * 1_024;
 type Send<C extends Call> = (message: z.input<C['reply']>) => void;
 
 /**
- * Serves a call as Server-Sent Events. The handler starts the stream and returns how to stop it, which happens when the
- * reader leaves or the service stops; `end` closes the stream, and the reader reconnects. Messages are buffered until the
+ * Serves a call as Server-Sent Events. The handler starts the stream and returns a function that stops it, which is called when
+ * the reader leaves or the service stops; `end` closes the stream, and the reader reconnects. Messages are buffered until the
  * handler has returned, so that it can still throw an API error.
  */
 export function serveEvents<C extends Call>(
@@ -68,7 +68,7 @@ function open(response: Response): void {
   sendFrame(response, 'retry: 1000\n\n');
 }
 
-/** Sends whole events to a reader; one that does not keep up is disconnected. */
+/** Sends complete events to a reader; a reader that does not keep up is disconnected. */
 export function sendFrame(response: Response, frame: string | Buffer): void {
   if (response.destroyed || response.writableEnded) return;
   if (response.writableLength > MAX_BACKLOG_BYTES) response.destroy();

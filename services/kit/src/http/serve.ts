@@ -12,7 +12,7 @@ export type Route = {
   answer(request: Request, response: Response, sender: Sender): Promise<void>;
 };
 
-/** The reply of a command that found nothing to change: it is answered like any other, and not recorded (S-08). */
+/** The reply of a command that changed nothing: it is sent like any other, but not recorded (S-08). */
 export class Unchanged<Reply> {
   readonly reply: Reply;
 
@@ -21,14 +21,14 @@ export class Unchanged<Reply> {
   }
 }
 
-/** The reply of a command, marked unless it changed something. */
+/** The reply of a command, wrapped in `Unchanged` unless it changed something. */
 export function repliedIf<Reply>(isChange: boolean, reply: Reply): Reply | Unchanged<Reply> {
   return isChange ? reply : new Unchanged(reply);
 }
 
 type Reply<C extends Call> = z.input<C['reply']> | null;
 
-/** Serves a call with JSON. The result passes the schema of the reply, so that no other field is sent. */
+/** Serves a call with JSON. The result is parsed by the schema of the reply, so that no other field is sent. */
 export function serve<C extends Call>(
   call: C,
   work: (input: Input<C>) => Promise<Reply<C> | Unchanged<Reply<C>>>,
@@ -58,7 +58,7 @@ export function serve<C extends Call>(
   };
 }
 
-/** The header `Location` of an answer; `null` where a call makes nothing that its sender can read. */
+/** The `Location` header of a response; `null` if the call creates nothing that its sender can read. */
 function locationOf({ location }: Call, params: unknown, reply: unknown): string | null {
   if (location === undefined || Object(params).scope === 'private') return null;
   const filled = (values: unknown) => (_: string, name: string) =>
@@ -66,7 +66,7 @@ function locationOf({ location }: Call, params: unknown, reply: unknown): string
   return location.replace(/:(\w+)/g, filled(params)).replace(/\{(\w+)\}/g, filled(reply));
 }
 
-/** The part of Express's `json()` that our responses need: one write, and a 304 when the content is unchanged. */
+/** The part of Express's `json()` that our responses need: a single write, and 304 for unchanged content. */
 function replyJson(request: Request, response: Response, text: string): void {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   if (isRead) response.setHeader('ETag', contentTag(text));
@@ -92,7 +92,7 @@ export function serveRedirect<C extends Call>(
     call,
     async answer(request, response, sender) {
       const input = readInput(call, { request, response }, sender);
-      // The address of this page may contain codes, which the next page must not receive.
+      // The address of this page may contain codes that the next page must not receive.
       response.set('Referrer-Policy', 'no-referrer');
       const location = await work(input);
       if (location === null || response.destroyed) return;

@@ -15,7 +15,7 @@ type ServiceApp = AccessPolicy & {
   routes: readonly Route[];
   isReady: () => Promise<boolean>;
   log: Log;
-  /** S-08: records a command of staff after it succeeded and before it is answered. */
+  /** S-08: records a staff command after it has succeeded and before its response is sent. */
   record?: Sender['record'];
   /** The public keys of this service. */
   jwks?: () => Promise<JSONWebKeySet>;
@@ -23,7 +23,7 @@ type ServiceApp = AccessPolicy & {
 
 const SCOPES = ['public', 'private'] as const;
 const parseJson = express.json({ limit: '100kb' });
-/** S-12: a body of another type would be dropped, and the call made without it. */
+/** S-12: rejects a body of another type, which would be ignored and the call executed without it. */
 export const onlyJson: RequestHandler = (request, _response, next) => {
   const hasBody =
     Number(request.get('content-length') ?? 0) > 0 || 'transfer-encoding' in request.headers;
@@ -38,7 +38,10 @@ const readJson: RequestHandler = (request, response, next) => {
   else parseJson(request, response, next);
 };
 
-/** The app of one service: exactly its calls of the contract, each behind its access rule. Throws when one is missing or foreign. */
+/**
+ * The app of one service: exactly its calls of the contract, each behind its access rule. Throws if a call is missing or
+ * belongs to another service.
+ */
 export function createServiceApp(options: ServiceApp): Express {
   const { service, routes, isReady, log, jwks } = options;
   checkRoutes(service, routes);
@@ -54,7 +57,7 @@ export function createServiceApp(options: ServiceApp): Express {
       response.set('Cache-Control', 'public, max-age=300').json(await jwks());
     });
   }
-  // Fixed paths come before those with parameters.
+  // Fixed paths come before paths with parameters.
   const order = callsOf(service);
   const sorted = routes.toSorted((a, b) => order.indexOf(a.call) - order.indexOf(b.call));
   const served = order.flatMap((call) =>
@@ -114,7 +117,7 @@ function guard(policy: AccessPolicy, { call }: Route, scope?: string): RequestHa
   };
 }
 
-/** The wallet of a phone sends the token of its pass in the same header, which the handler verifies. */
+/** A phone's wallet sends the token of its pass in the same header; the handler verifies it. */
 function authorizationOf({ isKeyless }: Route['call'], request: Request): string | undefined {
   const header = request.get('authorization');
   return isKeyless && header?.startsWith('ApplePass ') ? undefined : header;
@@ -122,7 +125,7 @@ function authorizationOf({ isKeyless }: Route['call'], request: Request): string
 
 function answer({ record }: ServiceApp, route: Route, scope?: string): RequestHandler {
   const isRead = route.call.method === 'GET' && route.call.service !== 'identity';
-  // Reads are revalidated with their ETag; caches must store nothing else.
+  // Reads are revalidated with their ETag; caches must not store other responses.
   const caching = isRead ? 'private, no-cache' : 'no-store';
   return async (request, response) => {
     const params = scope === undefined ? request.params : { ...request.params, scope };
@@ -130,7 +133,7 @@ function answer({ record }: ServiceApp, route: Route, scope?: string): RequestHa
     await route.answer(request, response, {
       caller: response.locals.caller ?? null,
       params,
-      // A person who joins a queue is no staff.
+      // A person who joins a queue is not staff.
       record: scope === 'public' ? undefined : record,
     });
   };
@@ -154,8 +157,8 @@ export function checkRoutes(service: ServiceName, routes: readonly Route[]): voi
 }
 
 /**
- * Rejects a request whose sender disconnected before its body was read: the parser passes it on as if it had no body, and
- * a call whose body is optional would do the wrong thing. Runs right after the parser.
+ * Rejects a request whose sender disconnected before its body was complete: the parser passes it on as if it had no body, and a
+ * call with an optional body would do the wrong thing. Runs right after the parser.
  */
 export const wholeBody: RequestHandler = (request, _response, next) => {
   const isAnnounced =

@@ -4,7 +4,7 @@ import { ApiError } from '../api-error.ts';
 /** A path in the syntax of Express, with named parts only. */
 export type ServedPath = { readonly method: string; readonly path: string };
 
-/** S-12: a path that is served, requested with another method, is 405 and names the methods in `Allow`. */
+/** S-12: answers 405 to other methods of a served path and lists the supported methods in `Allow`. */
 export function rejectWrongMethods(served: readonly ServedPath[]): RequestHandler {
   const patterns = served.map(({ method, path }) => ({ method, pattern: patternOf(path) }));
   return (request, response, next) => {
@@ -20,8 +20,9 @@ export function rejectWrongMethods(served: readonly ServedPath[]): RequestHandle
 }
 
 /**
- * A fixed path wins over one with a parameter in its place for every method: without this, one that it does not serve
- * would be read as a value of the parameter. Comes before the routes of the groups.
+ * Lets a fixed path win over a path with a parameter in its place for every method; otherwise an unsupported method of the
+ * fixed path would match the other path, with the fixed part as the parameter's value. Registered before the routes of the
+ * groups.
  */
 export function keepFixedPaths(
   groups: { of(path: string): Router },
@@ -37,7 +38,7 @@ export function keepFixedPaths(
   }
 }
 
-/** Whether a path matches another one, and more than that. */
+/** Whether a path matches every address of another one, and more. */
 function isWider(path: string, other: string): boolean {
   return patternOf(path).test(other) && !patternOf(other).test(path);
 }
@@ -50,7 +51,7 @@ function notAllowed(response: Response, methods: readonly string[]): ApiError {
 const withHead = (methods: readonly string[]) =>
   methods.includes('GET') ? [...methods, 'HEAD'] : methods;
 
-/** Like Express, it ignores case and a trailing slash. */
+/** Ignores case and a trailing slash, as Express does. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escaped(part)));
   return new RegExp(`^${parts.join('/')}/?$`, 'i');

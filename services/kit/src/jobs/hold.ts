@@ -3,13 +3,13 @@ import type { Leases } from './leases.ts';
 
 type Lease = {
   name: string;
-  /** After a crash, the work waits for so long. */
+  /** How long the work pauses after a crash of its process. */
   leaseMs: number;
-  /** A lease that is held is renewed after this time, so that most work ends in what is left of it. */
+  /** A held lease is renewed after this time, so that most work finishes within the rest of it. */
   renewMs: number;
 };
 
-/** The lease of this process for work that it does again and again. */
+/** This process's lease for recurring work. */
 export function createHold(
   leases: Leases,
   { name, leaseMs, renewMs }: Lease,
@@ -18,7 +18,7 @@ export function createHold(
   const holder = randomUUID();
   let renewAt = Number.NEGATIVE_INFINITY;
   return {
-    /** Takes it, or renews it once some of its time is over; whether this process has it. */
+    /** Takes the lease, or renews it when it is due for renewal; returns whether this process holds it. */
     async take(): Promise<boolean> {
       if (now() < renewAt) return true;
       const at = now();
@@ -28,7 +28,7 @@ export function createHold(
       if (isHeld) renewAt = at + renewMs;
       return isHeld;
     },
-    /** Leaves the work to another process at once; asks nothing of a database that did not answer the last time. */
+    /** Leaves the work to another process at once; sends nothing to a database that did not answer the last request. */
     async release(): Promise<void> {
       if (renewAt === Number.NEGATIVE_INFINITY) return;
       renewAt = Number.NEGATIVE_INFINITY;

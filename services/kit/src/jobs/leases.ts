@@ -5,7 +5,7 @@ import { isDuplicateKey } from '../database/database-errors.ts';
 type Lease = { _id: string; holder: string; until: Date; at: Date };
 export type Leases = Awaited<ReturnType<typeof createLeases>>;
 
-/** Leases for work that one process at a time does, by the clock of the database alone. */
+/** Leases for work that only one process at a time may do, by the clock of the database alone. */
 export async function createLeases(db: Db) {
   const leases = await openCollection<Lease>(db, { name: 'leases', shardKey: { _id: 1 } });
   return {
@@ -31,7 +31,7 @@ export async function createLeases(db: Db) {
         throw error;
       }
     },
-    /** Ends a lease before its time; one that another process holds by now stays. */
+    /** Ends a lease early; a lease that another process holds by now stays. */
     async release(name: string, holder: string): Promise<void> {
       await leases.deleteOne({ _id: name, holder });
     },

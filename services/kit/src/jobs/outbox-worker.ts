@@ -4,7 +4,7 @@ import { type PeriodicJob, runPeriodically } from './run-periodically.ts';
 type Item = { id: string; kind: string; receiver?: string };
 type Failure<T> = { item: T; attempts: number; isAbandoned: boolean };
 
-/** Thrown by a sender that did not try: the item is due then, and this was no attempt. */
+/** Thrown by a sender that did not try: the item becomes due at `dueAt`, and no attempt is counted. */
 export class Postponed extends Error {
   readonly dueAt: Date;
 
@@ -16,11 +16,11 @@ export class Postponed extends Error {
 
 export type Delivery<T extends Item> = {
   outbox: Outbox<T>;
-  /** Throws `Postponed` to send an item later, anything else when it failed. */
+  /** Throws `Postponed` to send an item later; any other error counts as a failed attempt. */
   send: (item: T) => Promise<void>;
-  /** How long to wait after so many failed attempts; `null` abandons the item. */
+  /** The wait after this many failed attempts; `null` abandons the item. */
   retryInMs: (attempts: number, item: T) => number | null;
-  /** The receivers that get no further item for now: theirs stay due, and those of others are claimed. */
+  /** Receivers that get no further item for now: their items stay due, and those of other receivers are claimed. */
   busyReceivers?: () => readonly string[];
   /** Longer than a receiver may take to respond. */
   claimMs: number;
@@ -64,8 +64,8 @@ async function deliver<T extends Item>(
 }
 
 /**
- * Sends due items in the background. Each lane is a set of kinds with its own senders, so that a receiver that never
- * responds delays its own lane and no other. A trigger sends new items at once.
+ * Sends due items in the background. Each lane is a set of kinds with its own senders, so that a receiver that never responds
+ * delays only its own lane. A trigger sends new items at once.
  */
 export function startOutboxWorker<T extends Item>(
   delivery: Delivery<T>,
@@ -79,8 +79,8 @@ export function startOutboxWorker<T extends Item>(
 ): PeriodicJob {
   const { everyMs, onError } = options;
   const lanes = options.lanes.map((kinds) => startLane(delivery, { ...options, kinds }));
-  // One query for all lanes while nothing is due. Busy senders find what is due by themselves; they are not triggered, because
-  // a stop would wait for one more item of each.
+  // One query for all lanes while nothing is due. Busy senders find due items themselves; triggering them would make a stop
+  // wait for one more item of each.
   const lookout = runPeriodically({
     everyMs,
     onError,
@@ -94,7 +94,7 @@ export function startOutboxWorker<T extends Item>(
       for (const lane of lanes) lane.trigger();
     },
     async stop() {
-      // At once: a lookout that waits for the database lets no sender begin another item.
+      // Stopped together: while the lookout waits for the database, no sender may begin another item.
       await Promise.all([lookout, ...lanes].map((job) => job.stop()));
     },
   };
@@ -117,14 +117,14 @@ function startLane<T extends Item>(
   const { kinds, concurrency, onError } = parts;
   const senders = new Set<Promise<void>>();
   let isStopped = false;
-  /** Triggered while all senders were busy: one of them may just have found nothing. */
+  /** Set by a trigger while all senders were busy: one of them may just have found nothing. */
   let isTriggered = false;
 
   async function sendAll(): Promise<void> {
     do {
       const claimed = await claimNext(delivery, kinds);
       if (!claimed) return;
-      // First, because the next sender claims nothing for a receiver that is busy by now.
+      // Delivery starts first, so that the next sender claims nothing for a receiver that is now busy.
       const delivered = deliver(delivery, claimed);
       if (!isStopped) startSender();
       await delivered;
@@ -153,7 +153,7 @@ function startLane<T extends Item>(
     },
     async stop() {
       isStopped = true;
-      // What was triggered before the stop is sent.
+      // Items triggered before the stop are sent.
       while (senders.size > 0) await Promise.all(senders);
     },
   };

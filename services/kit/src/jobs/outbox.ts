@@ -5,9 +5,9 @@ import { isDuplicateKey } from '../database/database-errors.ts';
 type Item = {
   id: string;
   kind: string;
-  /** Who gets it, where one of several receivers may be slow. */
+  /** The receiver of the item, if one of several receivers may be slow. */
   receiver?: string;
-  /** When it was put first, where that matters. */
+  /** When the item was first put, if that matters. */
   since?: Date;
 };
 type Stored<T extends Item> = {
@@ -20,10 +20,10 @@ type Stored<T extends Item> = {
   state: 'waiting' | 'abandoned';
 };
 
-/** Whose items are asked for; those to an address without an account name no user. */
+/** The person whose items are read; `address` finds those to an address without an account. */
 type Person = { userId: number; address?: { email: string } | null };
 
-/** An item with its sender, until the claim is over or the item is put again. */
+/** An item claimed by a sender, until the claim expires or the item is put again. */
 export type Claimed<T extends Item> = { item: T; attempts: number; until: Date };
 
 export type Outbox<T extends Item> = Awaited<ReturnType<typeof createOutbox<T>>>;
@@ -42,7 +42,7 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
   return {
     ...ofPeople<T>(outbox),
     ...whatIsDue<T>(outbox, now),
-    /** Stores items; one whose id exists stays unchanged. */
+    /** Stores items; an item whose id already exists stays unchanged. */
     async put(items: readonly T[]): Promise<void> {
       if (items.length === 0) return;
       const waiting = { attempts: 0, dueAt: now(), state: 'waiting' as const };
@@ -53,14 +53,14 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** Stores an item that is sent anew at once, whatever became of the one with its id before. */
+    /** Stores an item to be sent again at once, replacing any with the same id. */
     async putAgain(item: T): Promise<void> {
       const anew = { kind: item.kind, item, attempts: 0, dueAt: now(), state: 'waiting' as const };
       await outbox.updateOne({ _id: item.id }, { $set: anew }, { upsert: true });
     },
     /**
-     * Claims the item that has been due longest and is for none of the busy receivers; if the process dies, the item is
-     * due again after `forMs`.
+     * Claims the item that has been due longest and is not for a busy receiver; if the process dies, the item is due again
+     * after `forMs`.
      */
     async claim(
       kinds: readonly T['kind'][],
@@ -78,14 +78,14 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
     async remove(id: string): Promise<void> {
       await outbox.deleteOne({ _id: id });
     },
-    /** Removes an item that was sent, unless it was put again meanwhile: then it is sent once more. */
+    /** Removes a sent item, unless it was put again meanwhile and must be sent once more. */
     async finish(claimed: Claimed<T>): Promise<void> {
       await outbox.deleteOne(asClaimed(claimed));
     },
     async retryIn(claimed: Claimed<T>, ms: number): Promise<void> {
       await outbox.updateOne(asClaimed(claimed), { $set: { dueAt: later(ms) } });
     },
-    /** Gives a claimed item back: it is due at that time, and its number of attempts is as before the claim. */
+    /** Gives a claimed item back: it is due at the given time, and the attempt is not counted. */
     async postpone(claimed: Claimed<T>, dueAt: Date): Promise<void> {
       await outbox.updateOne(asClaimed(claimed), { $set: { dueAt }, $inc: { attempts: -1 } });
     },
@@ -103,7 +103,7 @@ export async function createOutbox<T extends Item>(db: Db, now: () => Date) {
 
 function ofPeople<T extends Item>(outbox: Collection<Stored<Item>>) {
   return {
-    /** The items that name a person: those addressed to them, and the invitations they sent. */
+    /** The items that concern a person: those addressed to them, and the invitations they sent. */
     async findOfUser(person: Person): Promise<T[]> {
       return (await outbox.find(ofUser(person)).toArray()).map(({ item }) => item as T);
     },
@@ -118,7 +118,7 @@ function whatIsDue<T extends Item>(outbox: Collection<Stored<Item>>, now: () => 
     /** Whether an item of one of these kinds is due. */
     hasDue: async (kinds: readonly T['kind'][]): Promise<boolean> =>
       (await outbox.findOne(dueAmong(kinds, now()), { projection: { _id: 1 } })) !== null,
-    /** Makes what is due for a receiver due later, except what was put before `since`: a sender sees that nonetheless. */
+    /** Postpones the items that are due for a receiver, except those put until `since`, which are still attempted. */
     async postponeDue(
       { kind, receiver, since }: { kind: T['kind']; receiver: string; since: Date },
       dueAt: Date,

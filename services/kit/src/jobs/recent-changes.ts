@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** More than change at once; what is beyond is found by the regular comparison. */
+/** More than the changes at any one time; the regular comparison finds the rest. */
 const MAX_CHANGES = 10_000;
 
 export type RecentChanges = ReturnType<typeof createRecentChanges>;
 
 /**
- * What changed lately, for work that a lease leaves to one of several processes. Each of the others keeps changes for as long
- * as the lease of a process that died may last, so that the next one knows what that one can have missed.
+ * The latest changes, for work that a lease assigns to one of several processes. The other processes keep changes for as long
+ * as the lease of a dead process may last, so that its successor knows what it may have missed.
  */
 export function createRecentChanges(forMs: number, now: () => number = () => performance.now()) {
   const changed = new LRUCache<number, { at: number }>({ max: MAX_CHANGES });
   const add = (id: number) => void changed.set(id, { at: now() });
   return {
     add,
-    /** Hands the changes over to the process that does the work, however old they are; those that it fails with stay. */
+    /** Passes all changes to `work` and forgets them; if it fails, they are kept. */
     async take(work: (ids: number[]) => Promise<unknown>): Promise<void> {
       const ids = [...changed.keys()];
       if (ids.length === 0) return;
@@ -26,7 +26,7 @@ export function createRecentChanges(forMs: number, now: () => number = () => per
         throw error;
       }
     },
-    /** While another process does the work: forgets what that one has seen, or left to its successor. */
+    /** For a process that does not hold the lease: forgets the changes that the holder or its successor has processed. */
     leave(): void {
       for (const [id, { at }] of [...changed.entries()]) if (now() - at > forMs) changed.delete(id);
     },

@@ -8,13 +8,13 @@ type Job = {
 };
 
 export type PeriodicJob = {
-  /** Runs the work now, or once more after the run that is under way. */
+  /** Runs the work now, or once more after the current run. */
   trigger(): void;
-  /** Waits for the current run and for one that was triggered during it; starts no other. */
+  /** Waits for the current run and one that was triggered during it; starts no others. */
   stop(): Promise<void>;
 };
 
-/** Runs work every `everyMs` and never twice at once: a tick during a run is skipped. */
+/** Runs work every `everyMs` without overlap: a tick during a run is skipped. */
 export function runPeriodically({ everyMs, work, onError, atStart = false }: Job): PeriodicJob {
   const stopping = new AbortController();
   let running: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 /**
- * Runs all steps of a job, one after the other, whatever fails, then throws what failed: a step that always fails does not
- * keep those after it from ever running.
+ * Runs all steps of a job in order, even after failures, then throws the errors, so that a step that always fails does not keep
+ * later ones from running.
  */
 export async function runSteps(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
@@ -15,7 +15,7 @@ export async function runSteps(steps: readonly (() => Promise<unknown>)[]): Prom
   if (errors.length > 1) throw new AggregateError(errors, 'Several steps failed.');
 }
 
-/** The same for the items of a batch: one that always fails does not stall those after it. */
+/** Runs work for each item of a batch, so that an item that always fails does not stall later ones. */
 export function runEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

@@ -7,10 +7,10 @@ import { runPeriodically } from '../jobs/run-periodically.ts';
 import type { Log } from '../log.ts';
 
 export type Migration = {
-  /** The schema version of the database once the step is done; 1 is the first step, and none is left out. */
+  /** The schema version of the database after the step; versions are consecutive and begin with 1. */
   version: number;
   name: string;
-  /** Idempotent: a step whose process died on the way runs again from its beginning. */
+  /** Idempotent: if the process of a step dies, the step runs again from its beginning. */
   run: (db: Db) => Promise<void>;
 };
 
@@ -22,10 +22,10 @@ const RENEW_MS = 5_000;
 const WAIT_MS = 250;
 
 /**
- * Brings a database to the newest schema version, before the stores of a service open their collections. One process
- * runs the steps in order, under a lease; the others wait. A process that has lost the lease throws: it neither records
- * its step nor runs the next. Steps only go forward. A step that removes what the release before it relies on says so:
- * its processes must have ended by then.
+ * Migrates a database to the newest schema version, before the stores of a service open their collections. One process runs the
+ * steps in order, under a lease; the others wait. A process that has lost the lease throws: it neither records its step nor
+ * runs the next. Steps only go forward. A step that removes something on which the previous release relies says so: processes
+ * of that release must have ended by then.
  */
 export async function migrate(db: Db, steps: readonly Migration[], log: Log): Promise<void> {
   const migrations = await openCollection<Done>(db, { name: 'migrations', shardKey: { _id: 1 } });
@@ -65,7 +65,7 @@ export async function migrate(db: Db, steps: readonly Migration[], log: Log): Pr
   }
 }
 
-/** The version after all steps; throws when they are not numbered 1, 2, 3 in their order. */
+/** The version after all steps; throws unless they are numbered 1, 2, 3 and so on. */
 function checkedNewest(steps: readonly Migration[]): number {
   for (const [index, { version, name }] of steps.entries()) {
     if (version !== index + 1)

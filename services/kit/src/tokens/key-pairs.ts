@@ -28,7 +28,7 @@ export async function openKeyPairs(db: Db) {
       const found = await pairs.find({ _id: { $gt: 0 } }).toArray();
       return found.map(({ _id, ...pair }) => ({ number: _id, ...pair }));
     },
-    /** Creates the pair with this number; of concurrent processes the first wins, the others change nothing. */
+    /** Creates the pair with this number; among concurrent processes the first succeeds, and the others change nothing. */
     async make(number: number, times: Pick<KeyTimes, 'createdAt' | 'signsFrom'>): Promise<void> {
       const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
       const publicJwk = await exportJWK(publicKey);

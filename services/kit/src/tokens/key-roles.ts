@@ -1,7 +1,7 @@
 /** When a key pair was created and from when it signs; pairs are numbered without gaps. */
 export type KeyTimes = { number: number; createdAt: Date; signsFrom: Date };
 
-/** A process that signs may see a new key this much later than another. */
+/** Signing processes may see a new key this much later than others. */
 const LAG_MS = 60_000;
 
 /** The key that signs now: the newest whose `signsFrom` has passed; a newer one is only published. */
@@ -21,7 +21,7 @@ export function isRotationDue(
   return rotateAfterMs !== null && now.getTime() - newest.createdAt.getTime() >= rotateAfterMs;
 }
 
-/** The keys whose tokens may still live: an old one stays until the longest token it signed has expired. */
+/** The keys whose tokens may still be valid: an old key stays until the last token that it signed has expired. */
 export function livingKeys<K extends KeyTimes>(
   keys: readonly K[],
   longestLifeMs: number,

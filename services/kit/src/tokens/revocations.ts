@@ -1,8 +1,8 @@
-/** No access token lives longer than a session may: thirty days. */
+/** No access token lives longer than the longest session: thirty days. */
 export const REVOCATION_MS = 30 * 24 * 3_600 * 1_000;
 const SWEEP_EVERY = 1_000;
 
-/** Sessions that ended before their tokens did. Entries are dropped once no token of theirs can be alive. */
+/** Sessions that ended before their tokens expired. An entry is dropped when none of its tokens can be valid any more. */
 export function createRevocations(now: () => number = Date.now) {
   const ends = new Map<string, number>();
   return {
@@ -16,7 +16,7 @@ export function createRevocations(now: () => number = Date.now) {
 
 function sweep(ends: Map<string, number>, now: number): void {
   for (const [sessionId, end] of ends) {
-    // Entries are ordered by their end.
+    // Entries are ordered by when they end.
     if (end > now) return;
     ends.delete(sessionId);
   }

@@ -13,9 +13,9 @@ type SignOptions = {
 };
 
 export type SigningKeys = {
-  /** A compact JWT of the claims. */
+  /** A compact JWT with the claims. */
   sign(claims: JWTPayload, options: SignOptions): Promise<string>;
-  /** The public keys, for services that verify tokens; the same object until they are read from the database anew. */
+  /** The public keys, for services that verify tokens; the same object until the keys are read from the database again. */
   jwks(): Promise<JSONWebKeySet>;
 };
 
@@ -24,7 +24,7 @@ type KeyOptions = {
   /** Age at which a key is rotated; `null` never rotates it. */
   rotateAfterMs?: number | null;
   now?: () => Date;
-  /** Told why keys could not be read or rotated; the known ones stay in force. */
+  /** Called when keys could not be read or rotated; the known ones stay in use. */
   onError?: (error: unknown) => void;
 };
 
@@ -98,7 +98,7 @@ async function openRing({
       .then((found) => {
         known = found;
       })
-      // While the database is away, the known keys stay in force; the next call reads again.
+      // While the database is unavailable, the known keys stay in use; the next call reads again.
       .catch(onError)
       .finally(() => {
         readAt = now().getTime();

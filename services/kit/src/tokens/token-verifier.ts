@@ -27,7 +27,7 @@ type Source = { jwksUrl: string } | { keys: { jwks(): Promise<JSONWebKeySet> } }
 export type TokenVerifier = {
   /** The caller of an access token; throws the API error `token_expired_or_wrong`. */
   verify(token: string): Promise<Caller>;
-  /** Rejects a session's tokens from now on, until the last of them has expired. */
+  /** Rejects the tokens of a session from now on, until the last of them has expired. */
   revoke(sessionId: string): void;
 };
 
@@ -81,7 +81,7 @@ function keyFinder(source: Source): FindKey {
   };
 }
 
-/** Reads the claims of a token whose signature and claims are right (decision 402). */
+/** Returns a reader of the claims of a token with a valid signature and valid claims (decision 402). */
 function claimsReader(findKey: FindKey, claims: Claims): (token: string) => Promise<JWTPayload> {
   const verifiers = new WeakMap<CryptoKey, Promise<Verify>>();
   const verifierOf = (key: CryptoKey): Promise<Verify> => {
@@ -99,7 +99,7 @@ function claimsReader(findKey: FindKey, claims: Claims): (token: string) => Prom
   };
 }
 
-/** `null` for a token that is wrong: whatever a verifier trips over is in the token, as a date beyond any calendar is. */
+/** `null` for an invalid token. Any error that the verifier throws comes from the token, such as a date out of range. */
 function claimsIn(token: string, verify: Verify): JWTPayload | null {
   try {
     return verify(token);
@@ -108,7 +108,7 @@ function claimsIn(token: string, verify: Verify): JWTPayload | null {
   }
 }
 
-/** Tells a token without a known key from keys that are not available. */
+/** Distinguishes a token without a known key from keys that are unavailable. */
 function keyError(error: unknown): never {
   if (error instanceof errors.JOSEError && !isAboutKeys(error))
     throw new ApiError('token_expired_or_wrong');
@@ -122,12 +122,12 @@ async function verifierWith(key: CryptoKey, { issuer, audience }: Claims): Promi
     allowedIss: issuer,
     allowedAud: audience,
     clockTolerance: SKEW_MS,
-    // A token without expiry would outlive the record that its session ended.
+    // A token without an expiry would outlive the record that its session ended.
     requiredClaims: ['iss', 'aud', 'exp'],
   });
 }
 
-/** `null` for a text that is no token. */
+/** `null` for a text that is not a token. */
 function headerOf(token: string): JWSHeaderParameters | null {
   try {
     return decodeProtectedHeader(token);
@@ -148,7 +148,7 @@ function callerOf({ sub, sid, role, typ, emailVerified = false }: JWTPayload): C
   const scope = TOKEN_SCOPES.find((each) => each === typ);
   const isId = Number.isSafeInteger(userId) && userId > 0;
   if (!scope || !isId || typeof sid !== 'string' || !known) return null;
-  // Tokens of releases before the claim lack it; the next `GET /auth/me` replaces them.
+  // Tokens of earlier releases lack the claim; the next `GET /auth/me` replaces them.
   return { userId, sessionId: sid, role: known, scope, emailVerified: emailVerified === true };
 }
 
@@ -169,7 +169,7 @@ export function createVerifiedTokens<T>(now: () => number = Date.now) {
     /** Caches the content of a verified token; `expiresAt` is in seconds, as in the token. */
     add(token: string, value: T, expiresAt: number | undefined): void {
       if (expiresAt === undefined) return;
-      // An entry is still served in the last millisecond of its time.
+      // An entry is still served in the last millisecond of its lifetime.
       const ttl = Math.min(expiresAt * 1_000 - now(), MAX_AGE_MS) - 1;
       if (ttl > 0) verified.set(token, { value }, { ttl });
     },
@@ -184,13 +184,13 @@ export type Caller = {
   scope: TokenScope;
   /** Whether the person has proved to own the account's e-mail address; never true for a guest. */
   emailVerified: boolean;
-  /** Who the person is at the merchant of the path; absent for calls that are of no merchant, and for API keys. */
+  /** The staff role of the person at the merchant of the path; absent for calls without a merchant, and for API keys. */
   staffRole?: StaffRole;
-  /** The API key that calls in place of a person. */
+  /** The id of the API key that calls instead of a person. */
   keyId?: number;
 };
 
-/** The caller of a call that needs a token; the guard has already rejected every other request. */
+/** The caller of a call that requires a token; the guard has rejected all requests without one. */
 export function requireCaller({ caller }: { caller: Caller | null }): Caller {
   if (!caller) throw new ApiError('unauthorized');
   return caller;

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { baseAddress } from '../config.ts';
 
-/** A path, or the PEM text in base64 for a container that has no files of its own. */
+/** A path, or the PEM text in base64 for a container without files. */
 const pem = z.string().optional();
 
 export const appleWalletConfig = {
-  /** The pass type of the certificate, `pass.…`; each service needs one of its own. */
+  /** The pass type of the certificate, `pass.…`; each service needs a separate one. */
   APPLE_WALLET_PASS_TYPE_ID: z
     .string()
     .regex(/^pass\.[\w.-]{1,120}$/)
@@ -20,7 +20,7 @@ export const appleWalletConfig = {
   APPLE_WALLET_KEY_PASSPHRASE: z.string().optional(),
   /** Apple's intermediate certificate (Worldwide Developer Relations). */
   APPLE_WALLET_WWDR: pem,
-  /** The address of the gateway as phones reach it. */
+  /** The address of the gateway as seen from phones. */
   APPLE_WALLET_PUBLIC_URL: baseAddress.optional(),
   APPLE_WALLET_PUSH_URL: baseAddress.default('https://api.push.apple.com'),
 };
@@ -47,14 +47,14 @@ export type AppleWalletSettings = {
   pushUrl: string;
 };
 
-/** Why this configuration cannot work; `null` when it can. */
+/** The error in this configuration; `null` when there is none. */
 export function appleWalletProblem(config: AppleWalletConfig): string | null {
   const missing = REQUIRED.filter((name) => config[name] === undefined);
   if (missing.length === 0 || missing.length === REQUIRED.length) return null;
   return `set with the others of Apple Wallet, or none: ${missing.join(', ')}`;
 }
 
-/** Apple Wallet as it is configured; `null` where it is not. Throws where a certificate cannot be read. */
+/** The settings of Apple Wallet; `null` when it is not configured. Throws if a certificate cannot be read. */
 export function appleWalletSettings(config: AppleWalletConfig): AppleWalletSettings | null {
   if (REQUIRED.some((name) => config[name] === undefined)) return null;
   const text = (name: keyof AppleWalletConfig) => config[name] ?? '';
@@ -70,7 +70,7 @@ export function appleWalletSettings(config: AppleWalletConfig): AppleWalletSetti
   };
 }
 
-/** The error names the variable and never its value. */
+/** The error names the variable but not its value. */
 function pemOf(name: string, value: string): string {
   const text = existsSync(value)
     ? readFileSync(value, 'utf8')

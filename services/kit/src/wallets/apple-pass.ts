@@ -9,17 +9,17 @@ const IMAGES = ['icon', 'icon@2x', 'icon@3x', 'logo', 'logo@2x', 'logo@3x'].map(
   const file = `${name}.png`;
   return [file, readFileSync(new URL(`./assets/${file}`, import.meta.url))] as const;
 });
-/** How many facts fit on the front; the others are on the back. */
+/** How many facts fit on the front; the rest go on the back. */
 const ON_FRONT = 4;
 
-/** Apple reads colours in this notation alone. */
+/** Apple accepts colours only in this notation. */
 function rgb(hex: string): string {
   return `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))})`;
 }
 
 type Wanted = {
   serialNumber: string;
-  /** What the phone proves itself with when it asks about this pass. */
+  /** The token with which phones authenticate when they request this pass. */
   token: string;
   webServiceURL: string;
   language: Locale;
@@ -27,7 +27,10 @@ type Wanted = {
   texts: Record<Locale, WalletPass>;
 };
 
-/** The signed file of a pass (`.pkpass`): it shows the language of the phone, or that of its holder where we lack it. */
+/**
+ * The signed file of a pass (`.pkpass`): it is shown in the language of the phone, or in that of its holder if we do not
+ * support it.
+ */
 export function signedPass(settings: AppleWalletSettings, wanted: Wanted): Buffer {
   const { serialNumber, token, webServiceURL, language, texts } = wanted;
   const pass = texts[language];
@@ -51,7 +54,7 @@ export function signedPass(settings: AppleWalletSettings, wanted: Wanted): Buffe
   pass.facts.forEach(({ id: key, label, value }, index) => {
     const field = { key, label, value };
     const fields = index < 2 ? file.secondaryFields : file.auxiliaryFields;
-    // The lock screen announces a changed state in its own words.
+    // The lock screen announces a new state with the text of the field.
     if (index < ON_FRONT) fields.push(key === 'status' ? { ...field, changeMessage: '%@' } : field);
     else file.backFields.push(field);
   });
@@ -71,7 +74,9 @@ function certificatesOf({ wwdr, certificate, key, passphrase }: AppleWalletSetti
   };
 }
 
-/** The words in another language; Wallet finds a text by that of the pass itself. The own language has all of them too. */
+/**
+ * The texts in another language, by the texts of the pass itself, which Wallet looks up. The pass's own language is included.
+ */
 function translations(from: WalletPass, to: WalletPass): Record<string, string> {
   const words = from.facts.flatMap(({ id, label, value }) => {
     const fact = to.facts.find((each) => each.id === id);
@@ -80,5 +85,7 @@ function translations(from: WalletPass, to: WalletPass): Record<string, string> 
   return Object.fromEntries(words.map(([own, other]) => [quotable(own), quotable(other)]));
 }
 
-/** As it stands between quotes: the library writes texts as they are, and a quote in a name would end the whole file. */
+/**
+ * Escapes a text for use between quotes: the library does not escape, and a quote in a name would invalidate the whole file.
+ */
 const quotable = (text: string) => text.replace(/["\\]/g, '\\$&').replaceAll('\n', '\\n');

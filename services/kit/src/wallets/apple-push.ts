@@ -12,14 +12,14 @@ type Options = Pick<
   AppleWalletSettings,
   'passTypeId' | 'certificate' | 'key' | 'passphrase' | 'pushUrl'
 > & {
-  /** Who vouches for the push service, where that is no authority of the system. */
+  /** The certificate authority of the push service, if the system does not trust it. */
   ca?: string;
 };
 type Answer = { status: number; reason: string };
 
 /**
- * Tells phones that a pass changed, through Apple's push service. Its certificate is that of the pass; the message is
- * empty, because a phone then asks for the pass. One connection serves all messages and is opened again after it ended.
+ * Notifies phones of a changed pass through Apple's push service. The pass's certificate authenticates us; the message is
+ * empty, because the phone then requests the pass. One connection sends all messages and is reopened after it has ended.
  */
 export function createApplePush(options: Options) {
   const { passTypeId, certificate, key, passphrase, pushUrl, ca } = options;
@@ -36,7 +36,7 @@ export function createApplePush(options: Options) {
     const forget = () => {
       if (session === opened) session = null;
     };
-    // The request that is under way fails with the same error.
+    // The request in progress fails with the same error.
     opened.on('error', forget).on('goaway', forget).on('close', forget);
     opened.unref();
     session = opened;
@@ -69,7 +69,7 @@ export function createApplePush(options: Options) {
   }
 
   return {
-    /** Returns whether the phone still has passes; throws where the push service is away. */
+    /** Returns whether the phone still has passes; throws if the push service is unavailable. */
     async push(pushToken: string): Promise<boolean> {
       const { status, reason } = await ask(pushToken);
       if (status === OK) return true;

@@ -6,7 +6,7 @@ import { createApplePush } from './apple-push.ts';
 import type { WalletPass } from './wallet-pass.ts';
 import { subjectOf, type WalletRecord } from './wallet-record.ts';
 
-/** A download begins right after its address was answered. */
+/** A download begins right after its address was returned. */
 const DOWNLOAD_MS = 300_000;
 const TOKEN_BYTES = 24;
 
@@ -15,7 +15,7 @@ type Paths = { [Name in 'download' | 'log']: { path: string } };
 type Download = { until: string; signature: string };
 export type Render = (locale: Locale) => WalletPass;
 
-/** Apple Wallet as it is configured; `null` where it is not. */
+/** A client for Apple Wallet; `null` when it is not configured. */
 export function appleWalletOf(
   config: Parameters<typeof appleWalletSettings>[0],
   calls: Paths,
@@ -24,7 +24,7 @@ export function appleWalletOf(
   return settings && createAppleWallet(settings, calls);
 }
 
-/** The passes of one service in Apple Wallet; the serial number of a pass is the id of what it shows. */
+/** The passes of one service in Apple Wallet; a pass's serial number is the id of the ticket or pass that it shows. */
 export function createAppleWallet(
   settings: AppleWalletSettings & { pushCa?: string },
   calls: Paths,
@@ -39,7 +39,7 @@ export function createAppleWallet(
     push,
     close,
     newToken: () => randomBytes(TOKEN_BYTES).toString('hex'),
-    /** The signed file of a pass. Its library loads with the first one: most venues never make any. */
+    /** The signed file of a pass. The library loads with the first one, because most venues never create any. */
     async file(record: WalletRecord, render: Render): Promise<Buffer> {
       const { signedPass } = await import('./apple-pass.ts');
       const { token = '', language } = record;
@@ -52,7 +52,7 @@ export function createAppleWallet(
         texts: texts as Record<Locale, WalletPass>,
       });
     },
-    /** An address that downloads a pass and is good for minutes: a browser that follows it sends no token. */
+    /** An address that downloads a pass and is valid for minutes, because a browser that follows it sends no token. */
     downloadUrl(record: WalletRecord, now: Date): string {
       const serialNumber = subjectOf(record);
       const until = String(now.getTime() + DOWNLOAD_MS);

@@ -16,7 +16,7 @@ const UNCHANGED = 304;
 const NOTHING = 204;
 const REGISTERED_ALREADY = 200;
 
-/** What Apple Wallet and the browser of a holder ask about the passes of a service. */
+/** The calls with which Apple Wallet, and the browser of a holder, request the passes of a service. */
 export function appleWalletRoutes(calls: AppleWalletCalls, walletsOf: () => Wallets): Route[] {
   return [
     ...fileRoutes(calls, walletsOf),
@@ -107,7 +107,7 @@ function configured(wallets: Wallets, named?: Pick<Named, 'passTypeId'>): Config
   return { ...wallets, apple };
 }
 
-/** The record of a pass whose token the phone sent; a pass that is unknown is answered like a wrong token. */
+/** The record of the pass whose token the phone sent; an unknown pass gets the same answer as a wrong token. */
 async function proven(
   { apple, records }: Configured,
   request: Request,
@@ -132,7 +132,7 @@ async function sendFile(
   response.set({
     'Content-Type': 'application/vnd.apple.pkpass',
     'Content-Disposition': `attachment; filename="${subjectOf(record)}.pkpass"`,
-    // When it was read, because dates of HTTP have whole seconds: a change later in this second is not missed.
+    // The time of reading: HTTP dates have whole seconds, so a later change within this second is not missed.
     'Last-Modified': now().toUTCString(),
   });
   response.status(200).end(file);

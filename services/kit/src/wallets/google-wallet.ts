@@ -38,7 +38,7 @@ type Options = {
   issuerId: string;
   key: z.output<typeof keySchema>;
   apiUrl: string;
-  /** What its passes are of; a part of their ids. */
+  /** The kind of its passes, which is part of their ids. */
   kind: WalletKind;
   now?: () => number;
 };
@@ -46,7 +46,7 @@ export type WalletKind = 'ticket' | 'pass';
 
 export type GoogleWallet = ReturnType<typeof createGoogleWallet>;
 
-/** Google Wallet as it is configured; `null` where it is not. Throws where the key file cannot be read. */
+/** A client for Google Wallet; `null` when it is not configured. Throws if the key file cannot be read. */
 export function googleWalletOf(config: GoogleWalletConfig, kind: WalletKind): GoogleWallet | null {
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY_FILE: file } = config;
   if (issuerId === undefined || file === undefined) return null;
@@ -54,7 +54,7 @@ export function googleWalletOf(config: GoogleWalletConfig, kind: WalletKind): Go
   return createGoogleWallet({ issuerId, key, apiUrl: config.GOOGLE_WALLET_API_URL, kind });
 }
 
-/** Why this configuration cannot work; `null` when it can. */
+/** The error in this configuration; `null` when there is none. */
 export function googleWalletProblem(config: GoogleWalletConfig): string | null {
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY_FILE: file } = config;
   if ((issuerId === undefined) === (file === undefined)) return null;
@@ -68,7 +68,7 @@ export function createGoogleWallet({ issuerId, key, apiUrl, kind: what, now = Da
   const accessToken = cachedToken(() => requestToken(key, now), now);
   let isClassKnown = false;
 
-  /** Returns the status; throws for each that is neither a success nor tolerated. */
+  /** Returns the status; throws for a status that is neither a success nor tolerated. */
   async function request(
     method: string,
     path: string,
@@ -93,7 +93,7 @@ export function createGoogleWallet({ issuerId, key, apiUrl, kind: what, now = Da
     request('POST', kind, { body, tolerated: CONFLICT });
 
   return {
-    /** Creates the pass of a ticket, or replaces what it shows. */
+    /** Creates the pass of a ticket, or replaces its content. */
     async put(id: string, pass: WalletPass): Promise<void> {
       if (!isClassKnown) await create('genericClass', { id: classId });
       isClassKnown = true;
@@ -102,7 +102,7 @@ export function createGoogleWallet({ issuerId, key, apiUrl, kind: what, now = Da
         request('PATCH', `genericObject/${objectId(id)}`, { body, tolerated: NOT_FOUND });
       if ((await replace()) !== NOT_FOUND) return;
       const created = await create('genericObject', { id: objectId(id), classId, ...body });
-      // Another process created it meanwhile, perhaps from an earlier state of the ticket.
+      // Another process created the pass meanwhile, perhaps from an earlier state of the ticket.
       if (created === CONFLICT) await replace();
     },
     /** Shows a message on the phones that have the pass. */
@@ -110,7 +110,7 @@ export function createGoogleWallet({ issuerId, key, apiUrl, kind: what, now = Da
       const { title: header, text: body } = alert;
       const message = { id: alert.id, header, body, messageType: 'TEXT_AND_NOTIFY' };
       const path = `genericObject/${objectId(id)}/addMessage`;
-      // A message that an interrupted run sent already has the same id.
+      // A message that an interrupted run has already sent has the same id.
       await request('POST', path, { body: { message }, tolerated: CONFLICT });
     },
     /** The address at which Google asks a person whether to save the pass. */
@@ -159,7 +159,7 @@ async function signed(key: Options['key'], claims: object, at: number): Promise<
   return jwt.sign(await importPKCS8(key.private_key, 'RS256'));
 }
 
-/** Requests share a token until shortly before it expires; a failed request for one is not remembered. */
+/** Requests share a token until shortly before it expires; a failed request for a token is not cached. */
 function cachedToken(load: () => Promise<string>, now: () => number): () => Promise<string> {
   let cached: { token: Promise<string>; renewAt: number } | null = null;
   return () => {

@@ -1,4 +1,4 @@
-/** Tickets and passes in the wallets of phones: what both services share. */
+/** Tickets and passes in the wallets of phones: the code that both services share. */
 export { type AppleWalletSettings, appleWalletConfig, appleWalletProblem } from './apple-config.ts';
 export { type AppleWallet, appleWalletOf, createAppleWallet, type Render } from './apple-wallet.ts';
 export { appleWalletRoutes } from './device-routes.ts';

@@ -8,19 +8,19 @@ import { isApple, subjectOf, type WalletRecord } from './wallet-record.ts';
 const BATCH_SIZE = 100;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
-/** After a failure; doubled with each further one, up to an hour. */
+/** The wait after a failure; it doubles with each further one, up to an hour. */
 const RETRY_MS = 5_000;
 
 type Scope = {
-  /** What changed; `null` for all that is due. */
+  /** The groups to refresh; `null` for all records that are due. */
   groupIds: readonly number[] | null;
-  /** Asked before each of them; `false` ends the refresh, because another process does it. */
+  /** Called before each record; `false` ends the refresh, because another process does it. */
   mayGoOn?: () => Promise<boolean>;
 };
 
 /**
- * Brings wallets up to date that show something else than their tickets or passes are. It compares states and follows no
- * events, so a process that dies leaves nothing behind but work for the next run.
+ * Updates wallets that do not show the current state of their tickets or passes. It compares states instead of following
+ * events, so a process that dies only leaves work for the next run.
  */
 export async function refreshWallets(
   wallets: Wallets,
@@ -39,7 +39,7 @@ export async function refreshWallets(
   }
 }
 
-/** A failure is reported once and repeated ever less often; what would be refused again waits an hour. */
+/** A failure is reported once and retried with growing waits; a rejected update waits an hour. */
 async function postpone(wallets: Wallets, record: WalletRecord, error: unknown): Promise<void> {
   const { id, failures = 0 } = record;
   if (failures === 0) wallets.onFailure(error, { wallet: id });
@@ -53,7 +53,7 @@ async function refresh(wallets: Wallets, record: WalletRecord): Promise<void> {
   const render = await wallets.render(record);
   const client = isApple(record) ? apple : google;
   if (render === null || client === null) {
-    // Nothing can be shown of it any more.
+    // There is nothing left to show.
     await records.setProgress(record.id, { dueAt: null });
     return;
   }
@@ -81,13 +81,13 @@ async function show(
     await google.alert(subject, pass.alert);
   } catch (error) {
     if (!isFinal(error)) throw error;
-    // Google takes few messages a day: the pass shows the call without one.
+    // Google accepts few messages a day: the pass then shows the call without a message.
     onFailure(error, { wallet: record.id, alert: pass.alert.id });
   }
   await records.setProgress(record.id, { alerted: pass.alert.id });
 }
 
-/** Stores the change before it notifies phones, because they ask for it at once. */
+/** Stores the change before it notifies phones, because they request the pass immediately. */
 async function announce(
   { records, now }: Wallets,
   apple: AppleWallet,
@@ -101,7 +101,10 @@ async function announce(
   }
 }
 
-/** When it is compared next: what ended an hour ago is left alone, and what its holder's erasure ended is removed. */
+/**
+ * Schedules the next comparison: a pass that ended more than an hour ago is left alone, and a record of an erased holder is
+ * removed.
+ */
 async function schedule(
   { records, now, compareEveryMs }: Wallets,
   record: WalletRecord,

@@ -11,11 +11,11 @@ export type Wallets = {
   google: GoogleWallet | null;
   apple: AppleWallet | null;
   records: WalletRecords;
-  /** What a record shows, in any language; `null` when it is gone. */
+  /** Renders a record in any language; `null` when its ticket or pass is gone. */
   render(record: Pick<WalletRecord, 'id' | 'groupId'>): Promise<Render | null>;
   now: () => Date;
   onFailure: (error: unknown, facts: Record<string, unknown>) => void;
-  /** How often what is in a wallet is compared although nothing happened. */
+  /** How often a saved pass is compared without a known change. */
   compareEveryMs: number;
 };
 
@@ -23,9 +23,9 @@ type Wanted = { id: string; groupId: number; language: Locale; endedCode: ErrorC
 const NOT_SHOWN = '';
 
 /**
- * Puts a ticket or a pass at Google and returns where its holder saves it. It is stored before, and what its pass shows
- * is recorded after Google has it: the next refresh repairs the pass after a failure, or after a refresh that ran
- * meanwhile.
+ * Creates the pass of a ticket or of a pass at Google and returns the address at which its holder saves it. The record is
+ * stored before, and its `shown` after Google has the pass, so that the next refresh repairs it after a failure or a concurrent
+ * refresh.
  */
 export async function saveAtGoogle(wallets: Wallets, wanted: Wanted): Promise<string> {
   const { google, records } = wallets;
@@ -38,19 +38,19 @@ export async function saveAtGoogle(wallets: Wallets, wanted: Wanted): Promise<st
     wallets.onFailure(error, { wallet: id });
     throw new ApiError('service_unavailable');
   }
-  // Also in place of what a refresh meanwhile recorded: Google has this one now.
+  // Overwrites what a concurrent refresh recorded, because Google has this version now.
   await records.setProgress(id, { shown: digestOf(pass) });
   return google.saveUrl(id);
 }
 
-/** Stores a ticket or a pass for Apple Wallet and returns where its holder downloads it. */
+/** Stores a ticket or a pass for Apple Wallet and returns its download address. */
 export async function saveForApple(wallets: Wallets, wanted: Wanted): Promise<string> {
   const { apple, records, now } = wallets;
   if (!apple) throw new ApiError('wallet_not_configured');
   const pass = (await activePass(wallets, wanted))(wanted.language);
   const record = await records.save({
     ...newRecord(wallets, { ...wanted, id: appleId(wanted.id) }),
-    // The phone shows what it downloads now; the next refresh notifies phones that have the pass already.
+    // The phone downloads this version; the next refresh notifies phones that already have the pass.
     shown: digestOf(pass),
     token: apple.newToken(),
   });

@@ -1,7 +1,7 @@
 const TOO_MANY = 429;
 const SERVER_ERROR = 500;
 
-/** A wallet's servers answered neither a success nor what is tolerated. */
+/** The server of a wallet answered with a status that is neither a success nor tolerated. */
 export class UpdateRefused extends Error {
   readonly status: number;
 
@@ -12,7 +12,7 @@ export class UpdateRefused extends Error {
   }
 }
 
-/** Whether a retry would be refused too: the request is wrong, and the server is neither down nor busy. */
+/** Whether a retry would be rejected too: the request is wrong, rather than the server down or busy. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof UpdateRefused)) return false;
   return error.status < SERVER_ERROR && error.status !== TOO_MANY;

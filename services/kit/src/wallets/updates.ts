@@ -6,9 +6,9 @@ import { refreshWallets } from './refresh.ts';
 import type { Wallets } from './save.ts';
 
 const EVERY_MS = 1_000;
-/** Two processes at once repeat an update, and lose none. */
+/** If two processes hold it at once, they repeat updates but lose none. */
 const LEASE = { name: 'wallets', leaseMs: 20_000, renewMs: 5_000 };
-/** How long a process keeps changes: longer than the lease of another process lasts after that one has died. */
+/** How long a process keeps changes: longer than the lease of another process lasts after its death. */
 export const WALLET_CHANGES_MS = LEASE.leaseMs + 5 * EVERY_MS;
 
 type UpdatesParts = {
@@ -19,7 +19,7 @@ type UpdatesParts = {
   onError: (error: unknown) => void;
 };
 
-/** Updates what is in wallets within a second of its change; a lease, renewed while it works, leaves it to one process. */
+/** Updates saved passes within a second of a change; a lease, renewed during the work, leaves it to one process. */
 export function startWalletUpdates({
   walletsOf,
   leases,
@@ -42,7 +42,7 @@ export function startWalletUpdates({
     ...job,
     async stop() {
       await job.stop();
-      // Without it, the lease ends by itself.
+      // If the release fails, the lease expires by itself.
       await hold.release().catch(onError);
     },
   };

@@ -6,13 +6,13 @@ import {
   type WalletRecord,
 } from './wallet-record.ts';
 
-/** A holder's phones and watches; the latest ones stay. */
+/** The maximum number of a holder's phones and watches; the latest are kept. */
 const MAX_DEVICES = 10;
 
-/** The phones that are notified of the changes of a pass; they are parts of its record and end with it. */
+/** The phones to notify when a pass changes, embedded in its record. */
 export function createWalletDevices(records: Collection<WalletDocument>) {
   return {
-    /** Adds a phone, or replaces the push token of one; whether it is new. */
+    /** Adds a phone, or replaces its push token; returns whether the phone is new. */
     async addDevice(id: string, device: WalletDevice): Promise<boolean> {
       const others = {
         $filter: {

@@ -1,25 +1,25 @@
 import { hash } from 'node:crypto';
 import type { Locale } from '@turno/shared-types';
 
-/** What a wallet shows of a ticket or of a pass; only what its holder sees. */
+/** The content that a wallet shows for a ticket or a pass: only data that its holder may see. */
 export type WalletPass = {
   state: 'active' | 'used' | 'ended';
   language: Locale;
-  /** Who issued it. */
+  /** The issuer. */
   title: string;
-  /** The number, or whose pass it is. */
+  /** The number of the ticket, or the person of the pass. */
   header: string;
   subheader: string;
   facts: { id: string; label: string; value: string }[];
-  /** What is scanned; `null` once there is nothing to show. */
+  /** The code to scan; `null` when there is none to show. */
   code: string | null;
-  /** When it ends by itself, where that is known. */
+  /** When the pass ends by itself, if known. */
   expiresAt?: Date | null;
-  /** What a phone announces; `null` while there is nothing to say. */
+  /** The message that a phone announces; `null` for none. */
   alert: { id: string; title: string; text: string } | null;
 };
 
-/** How a wallet shows what has ended, or whose holder was erased. */
+/** The content of a pass that has ended, or whose holder was erased. */
 export function ended(pass: WalletPass): WalletPass {
   return { ...pass, state: 'ended', code: null, alert: null };
 }

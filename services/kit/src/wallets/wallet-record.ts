@@ -6,25 +6,25 @@ export type WalletDevice = { id: string; pushToken: string };
 /** A ticket or a pass that its holder saved in a wallet. */
 export type WalletRecord = {
   id: string;
-  /** What it belongs to: the counter of a ticket, the account of a pass. */
+  /** The group of the record: the counter of a ticket, the account of a pass. */
   groupId: number;
   language: Locale;
   savedAt: Date;
-  /** The digest of what the wallet shows. */
+  /** The digest of the shown content. */
   shown: string;
-  /** When it is compared next although nothing happened; `null` once it has ended for good. */
+  /** When the record is compared next without a known change; `null` after its pass has ended permanently. */
   dueAt: Date | null;
-  /** Since when the wallet shows it as ended. */
+  /** Since when the wallet has shown it as ended. */
   endedAt?: Date | null;
-  /** G-60: whether its holder was erased; the next refresh ends what the wallet shows and removes the record. */
+  /** G-60: whether its holder was erased; the next refresh ends the pass in the wallet and removes the record. */
   isEnding?: boolean;
-  /** Updates in a row that failed. */
+  /** The number of consecutive failed updates. */
   failures?: number;
-  /** The id of the message that was sent last. */
+  /** The id of the last message sent. */
   alerted?: string | null;
-  /** Apple Wallet: what a phone proves itself with when it asks about this pass. */
+  /** Apple Wallet: the token with which a phone authenticates when it requests this pass. */
   token?: string;
-  /** Apple Wallet: what phones are told to fetch, and since when. */
+  /** Apple Wallet: the content that phones were notified to fetch; `changedAt` says since when. */
   announced?: string;
   changedAt?: Date;
   devices?: WalletDevice[];
@@ -35,7 +35,7 @@ export const recordOf = ({ _id: id, ...rest }: WalletDocument): WalletRecord => 
 
 const APPLE = 'apple-';
 export const appleId = (subject: string) => `${APPLE}${subject}`;
-/** Those of Google Wallet have the id of what they show. */
+/** Records of Google Wallet have the plain id of the ticket or pass. */
 export const isApple = ({ id }: Pick<WalletRecord, 'id'>) => id.startsWith(APPLE);
 export const subjectOf = (record: Pick<WalletRecord, 'id'>) =>
   isApple(record) ? record.id.slice(APPLE.length) : record.id;

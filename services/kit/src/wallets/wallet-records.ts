@@ -9,7 +9,7 @@ const ERASED = 0;
 
 type Options = {
   name: string;
-  /** How long after which instant a record is removed. */
+  /** A record is removed this long after the instant in `field`. */
   kept: { field: 'savedAt' | 'endedAt'; ms: number };
 };
 type Progress = Partial<
@@ -19,7 +19,7 @@ type Progress = Partial<
   >
 >;
 
-/** What is in wallets, and what they show of it. */
+/** The saved tickets and passes, with the content that their wallets show. */
 export async function createWalletRecords(db: Db, { name, kept }: Options) {
   const records = await openCollection<WalletDocument>(db, {
     name,
@@ -37,8 +37,8 @@ export async function createWalletRecords(db: Db, { name, kept }: Options) {
     ...createReads(records),
     ...createEnds(records),
     /**
-     * Stores what is saved; what is stored keeps when. One with a token keeps it and what its phones show, so that they are
-     * told of what changed meanwhile. Returns it as it is now.
+     * Stores a saved ticket or pass; an existing record keeps its `savedAt`. A record with a token also keeps the token and its
+     * `shown`, so that its phones are notified of changes made meanwhile. Returns the stored record.
      */
     async save({ id, savedAt, shown, token, ...rest }: WalletRecord): Promise<WalletRecord> {
       const isNew = token === undefined ? { savedAt } : { savedAt, shown, token };
@@ -58,15 +58,15 @@ export async function createWalletRecords(db: Db, { name, kept }: Options) {
     async setProgress(id: string, progress: Progress): Promise<void> {
       await records.updateOne({ _id: id }, { $set: progress });
     },
-    /** Records what the wallet shows now, in place of what it showed. */
+    /** Records the content that the wallet shows now, by compare-and-set on the previous one. */
     async setShown(id: string, before: string, after: string): Promise<void> {
       await records.updateOne({ _id: id, shown: before }, { $set: { shown: after } });
     },
-    /** Has some of them compared by the next refresh. */
+    /** Makes records due, so that the next refresh compares them. */
     async makeDue(ids: readonly string[], now: Date): Promise<void> {
       await records.updateMany({ _id: { $in: [...ids] } }, { $set: { dueAt: now } });
     },
-    /** The sweeper calls it, because the embedded database expires nothing. */
+    /** Called by the sweeper, because the embedded database has no TTL. */
     async removeEnded(now: Date): Promise<void> {
       await records.deleteMany({ [kept.field]: { $lt: new Date(now.getTime() - kept.ms) } });
     },
@@ -85,13 +85,13 @@ function createReads(records: Collection<WalletDocument>) {
     async findOfGroup(groupId: number): Promise<WalletRecord[]> {
       return (await records.find({ groupId }).toArray()).map(recordOf);
     },
-    /** A bounded batch of what is due, or of what belongs to some groups, in the order of ids. */
+    /** A bounded batch of records that are due, or belong to the given groups, in the order of their ids. */
     async findBatch(
       limit: number,
       after: string,
       { now, groupIds }: { now: Date; groupIds: readonly number[] | null },
     ): Promise<WalletRecord[]> {
-      // What failed waits for its next attempt, whatever happens meanwhile.
+      // A failed update waits for its next attempt, even if the group changes meanwhile.
       const ofGroups = {
         groupId: { $in: [...(groupIds ?? [])] },
         $or: [{ failures: { $not: { $gt: 0 } } }, { dueAt: { $lte: now } }],
@@ -109,7 +109,7 @@ function createEnds(records: Collection<WalletDocument>) {
       const ending = { isEnding: true, dueAt: now, failures: 0 };
       await records.updateMany({ _id: { $in: [...ids] } }, { $set: ending });
     },
-    /** The same for all of a group that is a person, who is not named any more. */
+    /** Marks all records of an erased person as ending, and removes the id of the person from them. */
     async eraseGroup(groupId: number, now: Date): Promise<void> {
       const ending = { isEnding: true, dueAt: now, failures: 0, groupId: ERASED };
       await records.updateMany({ groupId }, { $set: ending });
