@@ -59,7 +59,7 @@ const stopFollowing = await followRevocations(bus, verifier, {
   onError: (error) => log.warn({ err: error }, 'ended sessions could not be read'),
 });
 
-/** The demo is not part of what is deployed. */
+/** The demo is not part of a deployment. */
 async function placesOfDemo() {
   return (await import('./demo/index.ts')).demoPlaces();
 }
@@ -106,7 +106,7 @@ const deps: Deps = {
     subject: config.VAPID_SUBJECT,
     post: postOutside,
   }),
-  // The operator chose the provider, which may be in the own network.
+  // The operator chose the provider, which may be inside the operator's own network.
   texts: textSenderOf(config, createOutsidePost({ allowPrivate: true })),
   settings: {
     closedMerchantRetentionDays: config.CLOSED_MERCHANT_RETENTION_DAYS,

@@ -14,7 +14,7 @@ type Sources = {
   cached: ReturnType<typeof cacheMerchants>;
 };
 
-/** The beginning of a merchant, who manages it, and its end: each change invalidates the merchant. */
+/** The stores for the creation, the team and the closing of merchants; each change invalidates the merchant's caches. */
 export function createMerchantStores({
   db,
   tickets,

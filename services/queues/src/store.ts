@@ -55,16 +55,16 @@ export type Store = Awaited<ReturnType<typeof createStore>>;
 type Databases = Pick<Database, 'connection' | 'db'>;
 type Clocks = {
   now: () => Date;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in ms. */
   clock: () => number;
 };
 
-/** Figures follow what this process writes and are counted anew at this age all the same. */
+/** Figures apply this process's writes, but are still counted again at this age. */
 const FIGURES_MAX_AGE_MS = 10_000;
 
 /**
- * Creates collections with their indexes and returns the store; nothing else knows the database. `onError` is told of failures
- * in the background.
+ * Creates collections with their indexes and returns the store; no other code uses the database. `onError` receives failures in
+ * the background.
  */
 export async function createStore(
   { connection, db }: Databases,
@@ -113,10 +113,10 @@ export async function createStore(
     ...lineUp,
     invalidateCounter: held.invalidate,
     ...(await createWebhookStores(db, tickets, now)),
-    /** Records a ticket as it is after a change, so that figures need not be counted anew. */
+    /** Records a ticket after a change, so that figures need not be counted again. */
     recordTicket: held.record,
     onEvent: eventHandler(cached, held),
-    /** Invalidates every cache: the events of other processes were missed for a while. */
+    /** Invalidates every cache after events of other processes were missed for a while. */
     invalidateAll(): void {
       cached.invalidateAll();
       held.invalidateAll();
@@ -126,7 +126,7 @@ export async function createStore(
   };
 }
 
-/** Whether a place stays open between a day of a queue and the one before, as its present hours say. */
+/** Whether a place stays open between a day of a queue and the previous one, according to its current hours. */
 function runsOnOf({ merchants, queues }: ReturnType<typeof cacheMerchants>): RunsOn {
   return async ({ queueId, merchantId, date }) => {
     const [merchant, queue] = await Promise.all([
@@ -186,11 +186,11 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
 type Invalidated = { invalidate(id: number): void };
 type Followed = Invalidated & { follow(counterId: number, numbers: readonly number[]): void };
 
-/** Follows the events of the bus: merchants by their id, tickets, figures and calls by their counter. */
+/** Handles the events of the bus: merchants by their id; tickets, figures and calls by their counter. */
 function eventHandler(merchants: Invalidated, tickets: Followed) {
   return (event: BusEvent, { isOwn }: { isOwn: boolean }): void => {
     if (event.type === 'merchant-changed') merchants.invalidate(event.merchantId);
-    // This process recorded its own changes of tickets when it wrote them.
+    // This process already recorded its own changes of tickets when it wrote them.
     if (isOwn || !('queueDailyCounterId' in event)) return;
     const { queueDailyCounterId: counterId } = event;
     const numbers = event.type === 'ticket-changed' ? [event.counter] : event.numbers;

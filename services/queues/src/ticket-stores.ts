@@ -26,7 +26,7 @@ export function createTicketStores(
   return {
     record,
     stores: { calls, callEffects, tickets: cached.tickets },
-    /** Another process changed the tickets of these numbers of a counter, and nothing else. */
+    /** Called when another process changed only the tickets of these numbers of a counter. */
     follow(counterId: number, numbers: readonly number[]): void {
       cached.follow(counterId, numbers);
       calls.invalidate(counterId);

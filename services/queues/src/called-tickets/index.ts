@@ -1,4 +1,6 @@
-/** What desks do with a ticket besides checking it in: call it again, keep it aside, take its call back, move it (S-21). */
+/**
+ * Commands of desks on a ticket besides check-in: call it again, set it aside, put it back, take its call back, move it (S-21).
+ */
 export { carryTickets } from './actions/carry-over.ts';
 export { finishDeskChange } from './actions/command-ticket.ts';
 export { finishArrival, finishMoves } from './actions/finish-move.ts';

@@ -11,16 +11,16 @@ export type Deps = LineUpDeps &
   DesksDeps &
   ActivityDeps & {
     settings: {
-      /** MER-023: the turn of queues for any pass may be skipped. */
+      /** MER-023: whether a command may skip the queues for any pass. */
       skipForGeneric: boolean;
-      /** G-27: whether calls wait for the first opening of the day. */
+      /** G-27: whether calls are rejected before the first opening of the day. */
       openOnlyInTime: boolean;
       /** Whether a receiver of calls is configured (QUE-047). */
       hasNextWebhook: boolean;
     };
     /**
-     * S-21: completes the move that brought a ticket here, before a desk calls it. `called-tickets` provides it with all that
-     * it needs itself: that room imports this one.
+     * S-21: completes the move that brought a ticket here, before a desk calls it. `called-tickets`, which imports this room,
+     * provides it.
      */
     finishArrival: (arriving: TicketRecord) => Promise<void>;
     store: {

@@ -1,4 +1,4 @@
-/** Closing a merchant for good: notifies the people who wait, stores the data as long as declared, then removes them. */
+/** Closing a merchant for good: notifies the people who wait, keeps the data for its retention, then removes it. */
 
 export { finishClosures, notifyPassesOfClosings } from './actions/close-merchant.ts';
 export { resignEverywhere } from './actions/resign.ts';

@@ -4,7 +4,7 @@ import type { createCheckpoints } from './store/checkpoints.ts';
 import type { createIdempotencyRecords } from './store/idempotency-records.ts';
 import type { createIds } from './store/ids.ts';
 
-/** What every room may ask for. Each room adds what it owns; `main` builds all of it once. */
+/** The dependencies of every room. Each room adds its own; `main` creates them all once. */
 export type Deps = {
   now: () => Date;
   publish(event: BusEvent): Promise<void>;

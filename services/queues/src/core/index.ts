@@ -1,4 +1,4 @@
-/** What every room builds on: ids, idempotency, cache invalidation, and small rules that several rooms share. */
+/** The base of all rooms: ids, idempotency, cache invalidation, and small rules that several rooms share. */
 export { ignoreApiErrors } from './actions/ignore-api-errors.ts';
 export { runIdempotent } from './actions/run-idempotent.ts';
 export type { Deps } from './deps.ts';

@@ -6,13 +6,13 @@ import { addTallies, bucketOf, type HourTally, hourOf, type RollUp } from '../re
 type DemoMerchant = (typeof DEMO_MERCHANTS)[number];
 type DemoQueue = DemoMerchant['queues'][number];
 
-/** Enough for the eight same weekdays with which today is compared. */
+/** Enough for the eight days of the same weekday with which today is compared. */
 const DAYS = 63;
 const HOUR_MS = 3_600_000;
-/** Sunday to Saturday: how busy a day is. */
+/** How busy each day is, Sunday to Saturday. */
 const WEEK = [0.5, 0.8, 0.7, 0.9, 1, 1.3, 1.6];
 
-/** Invented days of a demo merchant with a manager before today, the same ones at each start: its reports show something. */
+/** Invented past days of a demo merchant with a manager, the same at each start, so that its reports show something. */
 export function demoDays(merchant: DemoMerchant, now: Date): RollUp[] {
   if (merchant.managerIds.length === 0) return [];
   const { date: today } = merchantDay(merchant, now);
@@ -41,7 +41,7 @@ function openHours(merchant: DemoMerchant, date: string): number[] {
 
 function demoHour(queue: DemoQueue, date: string, hour: number): HourTally {
   const seed = hashedId(`${queue.id} ${date} ${hour}`);
-  /** A number from 0 to 1; those of other parts are unlike it. */
+  /** A number from 0 to 1; different parts give unrelated numbers. */
   const random = (part: number) => (((seed % 99_991) * (2 * part + 1)) % 997) / 997;
   const rush = 1 + 1.5 * Math.exp(-((hour - 11) ** 2) / 4) + Math.exp(-((hour - 18) ** 2) / 3);
   const busy = (WEEK[dayOfWeek(date)] ?? 1) * rush * (0.6 + 0.8 * random(0));

@@ -6,7 +6,7 @@ export function demoPlaceId(merchantId: number): string {
   return `turno-demo-${String(merchantId).padStart(4, '0')}`;
 }
 
-/** Places of the demo's merchants: a registration finds that the merchant exists already (QUE-007). */
+/** Map places of the demo merchants, so that a registration finds that the merchant already exists (QUE-007). */
 export function demoPlaces(): MapPlace[] {
   return DEMO_MERCHANTS.map((merchant) => ({
     placeId: demoPlaceId(merchant.id),

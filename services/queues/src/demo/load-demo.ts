@@ -22,8 +22,8 @@ type DemoQueue = DemoMerchant['queues'][number];
 const DEMO = 'demo-data';
 
 /**
- * Puts the demo into a database with categories and franchisings and without merchants, and today's people into its queues. A load that was cut short is
- * done again; one that was completed is not, and people who joined today do not join twice.
+ * Loads the demo into a database that has categories and franchisings but no merchants, and today's people into its queues. An
+ * interrupted load is repeated; a completed one is not, and people who joined today do not join twice.
  */
 export async function loadDemo(deps: Deps): Promise<void> {
   const { store } = deps;
@@ -82,7 +82,7 @@ function highest(things: readonly { id: number }[]): number {
   return Math.max(...things.map(({ id }) => id));
 }
 
-/** The people of the demo take numbers as visitors do; a queue that was used already is left alone. */
+/** People of the demo take numbers as visitors do; a queue that was already used is left alone. */
 async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
   const day = merchantDay(merchant, deps.now());
   for (const queue of merchant.queues.filter(({ waiting }) => waiting > 0)) {
@@ -95,20 +95,20 @@ async function fillQueues(deps: Deps, merchant: DemoMerchant): Promise<void> {
       const filling = { merchant, queue, day, time, counterId: counter.id };
       await fill(queue.passMode === 'free' ? deps : withPasses(deps), filling);
     } catch (error) {
-      // A queue that accepts no tickets now stays empty; the others are filled, and the service starts.
+      // A queue that accepts no tickets now stays empty; the others are filled, and the service still starts.
       deps.outside.recordFailure(error, { queueId: queue.id });
     }
   }
 }
 
-/** The first show that takes bookings now. */
+/** The first show that accepts bookings now. */
 function bookableShow(queue: DemoQueue, { timezone }: DemoMerchant, now: Date) {
   const isBookable = (slot: EventSlot) =>
     isSlotBookable({ ...slot, isClosed: false }, now, 'public');
   return presentSlots(queue, now, timezone).find(isBookable) ?? null;
 }
 
-/** People of the demo hold passes that no other service has to know of. */
+/** The demo's people hold passes that no other service needs to know. */
 function withPasses(deps: Deps): Deps {
   const { queues } = deps.store;
   const findOf: typeof queues.findOf = async (merchantIds) =>
@@ -120,7 +120,7 @@ type Filling = {
   merchant: DemoMerchant;
   queue: DemoQueue;
   day: MerchantDay;
-  /** Of an event. */
+  /** The time of a show. */
   time: string | null;
   counterId: number;
 };
@@ -129,7 +129,7 @@ async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filli
   const place = { merchantId: merchant.id, queueId: queue.id };
   const keyOf = (part: string) =>
     [DEMO, day.date, queue.id, ...(time ? [time] : []), part].join('-');
-  // Calls lie a usual wait apart, so that estimates look alive, and never before midnight.
+  // The calls are a usual wait apart, so that estimates look realistic, and never before midnight.
   const midnight = instantOf(day.date, '00:00', day.timezone);
   const secondsOfDay = (day.now.getTime() - midnight.getTime()) / 1_000;
   const gap = Math.min(queue.defaultWaitingTime, secondsOfDay / (queue.called + 1));
@@ -148,7 +148,7 @@ async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filli
   };
   const setPaused = (paused: boolean) =>
     changeCounter(deps, { ...place, counterId, change: { paused } });
-  // The pause of the day before lasts (decision 401).
+  // A pause continues on the next day (decision 401).
   if (merchant.isPaused) await setPaused(false);
   await Promise.all(people.map(join));
   for (let commandId = 1; commandId <= queue.called; commandId += 1) {
@@ -163,7 +163,7 @@ async function fill(deps: Deps, { merchant, queue, day, time, counterId }: Filli
   if (merchant.isPaused) await setPaused(true);
 }
 
-/** Parties of different sizes, all of which the queue takes. */
+/** Parties of different sizes, all within the limits of the queue. */
 function partyOf({ minPax, maxPax }: DemoQueue, person: number): number {
   return Math.min(minPax + ((person + 1) % 3), maxPax ?? Number.POSITIVE_INFINITY);
 }

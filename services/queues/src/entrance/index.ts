@@ -1,3 +1,3 @@
-/** The door: staff and scanners check tickets in, in parts where a party is several people, and take entries back. */
+/** The entrance: staff and scanners check tickets in, part by part for a party, and undo entries. */
 export { venueOf } from './actions/passes-due.ts';
 export { checkInRoutes } from './routes/check-in.ts';

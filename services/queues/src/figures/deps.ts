@@ -9,7 +9,7 @@ export type Deps = MerchantsDeps & {
     counters: ReturnType<typeof cacheCounters>;
     counterStates: Awaited<ReturnType<typeof createCounterStates>>;
     figures: ReturnType<typeof createLiveFigures>;
-    /** Records a ticket as it is after a change, so that figures need not be counted anew. */
+    /** Records a ticket after a change, so that figures need not be counted again. */
     recordTicket(ticket: TicketRecord): void;
   };
 };

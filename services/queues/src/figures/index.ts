@@ -1,4 +1,4 @@
-/** What the day of a queue comes to: who waits, pace, estimate, and the views of queues and counters made of them. */
+/** The figures of a queue's day: who waits, pace, estimate, and the views of queues and counters based on them. */
 export {
   announceFinished,
   announceJoinOrLeave,

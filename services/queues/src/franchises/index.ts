@@ -1,4 +1,7 @@
-/** How merchants join franchisings: by a confirmed e-mail address, by an invitation, by an operator (S-07); and what else a confirmed address changes. */
+/**
+ * The ways for merchants to join franchisings: a confirmed e-mail address, an invitation, an operator (S-07); and the other
+ * effects of a confirmed address.
+ */
 export { createInvitation, sendFranchiseInvitation } from './actions/invitations.ts';
 export {
   findInvitation,

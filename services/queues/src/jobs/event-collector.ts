@@ -7,7 +7,7 @@ const LEASE = { name: 'webhook-events', leaseMs: 15_000, renewMs: 5_000 };
 
 type CollectorParts = { deps: Deps; onError: (error: unknown) => void };
 
-/** Moves events of webhooks into the outbox every second; a lease leaves it to one of several processes. */
+/** Moves webhook events into the outbox every second; a lease leaves this to one process. */
 export function startEventCollector({ deps, onError }: CollectorParts): PeriodicJob {
   const hold = createHold(deps.store.leases, LEASE);
   const job = runPeriodically({
@@ -23,7 +23,7 @@ export function startEventCollector({ deps, onError }: CollectorParts): Periodic
     ...job,
     async stop() {
       await job.stop();
-      // Without it, the lease ends by itself.
+      // If the release fails, the lease expires by itself.
       await hold.release().catch(onError);
     },
   };

@@ -1,4 +1,4 @@
-/** Work by the clock: sweeper, upkeep of the merchant list, outbox worker, notices, events of webhooks, and wallets. */
+/** Periodic jobs: sweeper, upkeep of the merchant list, outbox worker, notices, webhook events, and wallets. */
 export type { Deps } from './deps.ts';
 export { startEventCollector } from './event-collector.ts';
 export { startMerchantUpkeep } from './merchant-upkeep.ts';

@@ -13,8 +13,8 @@ type UpkeepParts = {
 };
 
 /**
- * Updates the order of the merchant list and completes interrupted registrations, every 3 s; lists the merchants of a
- * manager who confirms an e-mail address. Returns how to stop.
+ * Updates the order of the merchant list and completes interrupted registrations every 3 s; lists the merchants of a manager
+ * who confirms an e-mail address. Returns a function that stops it.
  */
 export function startMerchantUpkeep({ deps, subscribe, onError }: UpkeepParts) {
   const moved = new Set<number>();
@@ -42,7 +42,9 @@ export function startMerchantUpkeep({ deps, subscribe, onError }: UpkeepParts) {
 
 const BATCH_SIZE = 200;
 
-/** Counts anew the tickets of merchants that moved, or whose count is of another day, and finishes half-made ones. */
+/**
+ * Recounts the tickets of merchants that changed, or whose count is of another day, and completes interrupted registrations.
+ */
 export async function upkeepMerchants(deps: Deps, moved: readonly number[]): Promise<void> {
   const { popularity, creations } = deps.store;
   const stale = await popularity.findStale(BATCH_SIZE);

@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts';
 
 const EVERY_MS = 1_000;
 const LEASE = { name: 'notices', leaseMs: 15_000, renewMs: 5_000 };
-/** How long a process keeps changes: longer than the lease of another process lasts after that one has died. */
+/** How long a process keeps changes: longer than the lease of another process lasts after its death. */
 const CHANGES_MS = LEASE.leaseMs + 5 * EVERY_MS;
 
 type NoticesParts = {
@@ -14,7 +14,7 @@ type NoticesParts = {
   onError: (error: unknown) => void;
 };
 
-/** Tells people what is new of their tickets within a second or two; a lease leaves it to one of several processes. */
+/** Sends people notices about their tickets within a second or two; a lease leaves this to one process. */
 export function startNotices({ deps, subscribe, onError }: NoticesParts): PeriodicJob {
   const hold = createHold(deps.store.leases, LEASE);
   const changes = createRecentChanges(CHANGES_MS);
@@ -39,7 +39,7 @@ export function startNotices({ deps, subscribe, onError }: NoticesParts): Period
     async stop() {
       unsubscribe();
       await job.stop();
-      // Without it, the lease ends by itself.
+      // If the release fails, the lease expires by itself.
       await hold.release().catch(onError);
     },
   };

@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 
 const EVERY_MS = 500;
 const CONCURRENCY = 8;
-/** A receiver that never answers delays its own lane and no other. */
+/** A receiver that never answers delays only its own lane. */
 const LANES: readonly (readonly OutboxItem['kind'][])[] = [
   ['next-call'],
   ['notice-push'],
@@ -26,7 +26,7 @@ const LANES: readonly (readonly OutboxItem['kind'][])[] = [
 
 type WorkerParts = { deps: Deps; onError: (error: unknown) => void };
 
-/** Delivers what is due in the outbox, a few items at a time. */
+/** Delivers due items of the outbox, a few at a time. */
 export function startOutbox({ deps, onError }: WorkerParts): PeriodicJob {
   const delivery = deliveryOf(deps, Math.random);
   const send = (item: OutboxItem) => {

@@ -4,12 +4,12 @@ import { sweep } from './actions/sweep.ts';
 import type { Deps } from './deps.ts';
 
 const EVERY_MS = 5_000;
-/** Longer than a sweep takes, so that another process takes over only from one that died. */
+/** Longer than a sweep takes, so that another process only takes over from one that died. */
 const LEASE_MS = 15_000;
 
 type SweeperParts = { deps: Deps; onError: (error: unknown) => void };
 
-/** Sweeps every 5 s; a lease keeps the sweeps of several processes apart. */
+/** Sweeps every 5 s; a lease prevents concurrent sweeps of several processes. */
 export function startSweeper({ deps, onError }: SweeperParts): PeriodicJob {
   const holder = randomKey();
   return runPeriodically({

@@ -10,7 +10,7 @@ type UpdatesParts = {
   onError: (error: unknown) => void;
 };
 
-/** Updates the tickets in wallets within a second of their queue's change. */
+/** Updates tickets in wallets within a second of a change of their queue. */
 export function startTicketWalletUpdates({ deps, subscribe, onError }: UpdatesParts): PeriodicJob {
   const changes = createRecentChanges(WALLET_CHANGES_MS);
   const unsubscribe = subscribe((event) => {

@@ -13,7 +13,7 @@ export type Deps = OutboxDeps & {
     callEffects: ReturnType<typeof createCallEffects>;
     steps: LineUpSteps;
     ticketTransfers: TicketTransfers;
-    /** Invalidates what this process has cached of a counter's tickets. */
+    /** Invalidates this process's cache of a counter's tickets. */
     invalidateCounter(counterId: number): void;
     passWork: Awaited<ReturnType<typeof createPassWork>>;
   };

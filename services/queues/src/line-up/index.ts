@@ -1,4 +1,4 @@
-/** Taking a number and giving it back: the steps, batches, allowance slots, passes, and pending tickets. */
+/** Taking a number and giving it back: steps, batches, allowance slots, passes, and pending tickets. */
 export { endCalled, endForGood, endWaiting } from './actions/end-waiting.ts';
 export { lineUp } from './actions/line-up.ts';
 export { assertAllowed, loadLineUpContext } from './actions/line-up-context.ts';

@@ -4,8 +4,8 @@ import type { cacheTickets } from '../tickets/index.ts';
 
 export type Store = FiguresDeps['store'] & {
   tickets: Pick<ReturnType<typeof cacheTickets>['tickets'], 'findOfUser'>;
-  /** Invalidates what an event says has changed. */
+  /** Invalidates the caches of what an event reports as changed. */
   onEvent(event: BusEvent, source: { isOwn: boolean }): void;
-  /** Invalidates every cache: the events of other processes were missed for a while. */
+  /** Invalidates every cache after events of other processes were missed for a while. */
   invalidateAll(): void;
 };

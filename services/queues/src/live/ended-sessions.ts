@@ -2,9 +2,9 @@ import { type LiveMessage, STAFF_ROLES } from '@turno/shared-types';
 import { dateAfter } from '@turno/shared-types/rules';
 import type { Store } from './deps.ts';
 
-/** Every process knows of the end by then, so that no other one still accepts the token. */
+/** By then every process knows that the session ended, so none still accepts its token. */
 const NOTIFY_AFTER_MS = 1_000;
-/** As far back as the tickets of a person are listed, whatever the merchant's time zone. */
+/** How many days back the tickets of a person are listed, in any time zone. */
 const DAYS_BACK = 2;
 
 type Parts = {
@@ -21,8 +21,8 @@ type Parts = {
 
 /**
  * Notifies the pages that follow the tickets of a person whose session ended, and those of the merchants where the person
- * works: they fetch what they show again, and a page with the ended session finds its token rejected. The message names a
- * ticket or a merchant, as any change of it does, and no person.
+ * works: they fetch their content again, and a page with the ended session finds its token rejected. The message names a ticket
+ * or a merchant, as for any change of it, and no person.
  */
 export function createEndedSessions(parts: Parts) {
   const { store, now, isWatched, send, onError } = parts;

@@ -10,7 +10,7 @@ type Parts = {
   store: Store;
   now: () => Date;
   subscribe(listener: (event: BusEvent, source: { isOwn: boolean }) => void): () => void;
-  /** Calls back while the bus is down; returns how to stop. */
+  /** Calls the listener while the bus is unreachable; returns a function that unsubscribes. */
   whenAway(listener: () => void): () => void;
   onError: (error: unknown) => void;
 };
@@ -41,7 +41,7 @@ export function createLive(parts: Parts) {
     else watchers.send(merchantId, change);
   });
 
-  /** Notifies watchers that a new day has begun, with which numbers start again (QUE-041). */
+  /** Notifies watchers that a new day has begun, with which the numbers start again (QUE-041). */
   async function turnDays(): Promise<void> {
     const watched = await store.merchants.findMany(watchers.merchantIds());
     for (const merchantId of days.turned(watched)) {
@@ -60,9 +60,9 @@ export function createLive(parts: Parts) {
       endedSessions.stop();
       await turning.stop();
     },
-    /** Sends the present state of every queue and then each change; returns how to stop. */
+    /** Sends the current state of every queue and then each change; returns a function that stops it. */
     async watch(merchantId: number, send: Send): Promise<() => void> {
-      // Listening begins before the read, so that nothing is lost between the two; messages that arrive meanwhile are newer.
+      // Subscribes before the read, so that no change in between is lost; buffered messages are newer than the read.
       let buffered: LiveMessage[] | null = [];
       const leave = watchers.join(merchantId, (message) => {
         if (buffered) buffered.push(message);
@@ -83,7 +83,7 @@ export function createLive(parts: Parts) {
   };
 }
 
-/** A day that begins; a message does not say which shows an event has, so browsers fetch them anew. */
+/** The messages of a new day. They do not contain the shows of an event, so browsers fetch those again. */
 async function readDay(parts: Parts, merchantId: number): Promise<LiveMessage[]> {
   const messages = await readMessages(parts, merchantId, null);
   return messages.some(({ counter }) => counter.time !== null)
@@ -97,7 +97,7 @@ function isAboutPeople(event: BusEvent): event is PersonEvent {
   return 'userId' in event;
 }
 
-/** Reads a queue that moved and notifies its watchers. */
+/** Reads a queue that changed and notifies its watchers. */
 function createNotifier(parts: Parts, send: (merchantId: number, message: LiveMessage) => void) {
   const merchantOf = new Map<number, number>();
   const throttled = createThrottle(
@@ -134,7 +134,7 @@ async function readMessages(
     }));
 }
 
-/** A queue, or the multi-queue it is a child of. */
+/** Whether a view is of a queue, or of its parent multi-queue. */
 function isOf({ queue, children }: QueueView, queueId: number): boolean {
   return queue.id === queueId || children.some((child) => child.queue.id === queueId);
 }

@@ -8,14 +8,14 @@ type Parts = {
 
 type QueueChanged = Extract<BusEvent, { type: 'queue-changed' }>;
 
-/** Above it an event contains no numbers: reading so many tickets costs as much as reading the queue. */
+/** Beyond this number an event lists no ticket numbers, because reading the tickets costs as much as reading the queue. */
 const MAX_NUMBERS = 300;
-/** Other processes look at the bus about as often. */
+/** About as often as other processes poll the bus. */
 const EVERY_MS = 100;
 
 /**
- * Publishes events. Changes of one queue that come together are published once more, since all of them say "read again". No
- * reply waits for that, and a failure is reported. An event is never left to a run that began before it.
+ * Publishes events. Changes of one queue that come together are merged, because each of them only says "read again". No
+ * response waits for the publication, and failures are reported. A run never leaves out an event that came after it began.
  */
 export function createPublisher({ publish, onError }: Parts) {
   const newest = new Map<number, QueueChanged>();
@@ -36,12 +36,12 @@ export function createPublisher({ publish, onError }: Parts) {
       } else if (event.type === 'ticket-changed') publish(event).catch(onError);
       else await publish(event);
     },
-    /** Publishes what still waits. */
+    /** Publishes everything that is still waiting. */
     flush: throttled.flush,
   };
 }
 
-/** Merges two events. The result contains numbers only if both do: otherwise more than tickets has changed. */
+/** Merges two events. The result lists numbers only if both do: otherwise more than tickets has changed. */
 function merged(
   earlier: QueueChanged | undefined,
   { numbers, ...event }: QueueChanged,

@@ -1,9 +1,9 @@
 type Pace = { timer: NodeJS.Timeout | null; running: Promise<void> | null; isRequested: boolean };
 
 /**
- * Does work by key when asked to: at once the first time, and then at most once in `everyMs`, however often it is asked.
- * What is asked for while the work runs, or too soon after it began, is done once more, so that no request is
- * left to a run that began before it.
+ * Runs work by key on request: at once the first time, and then at most once in `everyMs`, however often it is requested.
+ * Requests during a run, or too soon after its start, cause one more run, so that no request depends on a run that began before
+ * it.
  */
 export function createThrottle(
   work: (key: number) => Promise<void>,
@@ -39,7 +39,7 @@ export function createThrottle(
       paces.set(key, pace);
       run(key, pace);
     },
-    /** Does at once what still waits for its time. */
+    /** Runs all waiting work at once. */
     async flush(): Promise<void> {
       for (const [key, pace] of paces) {
         await pace.running;

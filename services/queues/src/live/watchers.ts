@@ -3,7 +3,7 @@ import { merchantDay } from '@turno/shared-types/rules';
 
 export type Send = (message: LiveMessage) => void;
 
-/** Who watches which merchant. */
+/** The watchers of each merchant. */
 export function createWatchers() {
   const watchers = new Map<number, Set<Send>>();
   return {
@@ -12,7 +12,7 @@ export function createWatchers() {
     send(merchantId: number, message: LiveMessage): void {
       for (const each of watchers.get(merchantId) ?? []) each(message);
     },
-    /** Adds a watcher; returns how to take it off. */
+    /** Adds a watcher; returns a function that removes it. */
     join(merchantId: number, send: Send): () => void {
       const ofMerchant = watchers.get(merchantId) ?? new Set();
       watchers.set(merchantId, ofMerchant.add(send));

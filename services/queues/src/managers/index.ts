@@ -1,4 +1,4 @@
-/** The people who manage a merchant: invited by e-mail, removed, leaving; a merchant that is open keeps one of them. */
+/** The team of a merchant: people are invited by e-mail, removed, or leave; an open merchant always keeps an owner. */
 export { finishInvitations } from './actions/accept-invitation.ts';
 export { finishStaffChanges } from './actions/changed-staff.ts';
 export { enqueueClosedMails } from './actions/closed-merchant.ts';

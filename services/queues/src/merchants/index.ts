@@ -1,4 +1,4 @@
-/** Merchants as they are stored: facts, search, managers, categories, franchisings, and the cache of merchants and queues. */
+/** The stored merchants: facts, search, team, categories, franchisings, and the cache of merchants and queues. */
 export { announceMerchant } from './actions/announce-merchant.ts';
 export { refreshListing } from './actions/refresh-listing.ts';
 export type { Deps } from './deps.ts';

@@ -1,6 +1,6 @@
 import { dropIndexes, type Migration } from '@turno/kit';
 
-/** A waiting ticket as it was stored then. */
+/** A waiting ticket as stored before this migration. */
 type Ticket = {
   _id: string;
   counterId: number;
@@ -16,8 +16,8 @@ type Ticket = {
 const BATCH = 500;
 
 /**
- * Slots of allowances were promised by unique indexes of the tickets. A process of the release before this one relies on
- * those indexes: none may run any more.
+ * Until now unique indexes of the tickets guaranteed the slots of allowances. Processes of the previous release rely on those
+ * indexes and must have ended.
  */
 export const allowanceSlots: Migration = {
   version: 1,

@@ -6,7 +6,9 @@ const NAMES = [
   ['marks', 'checkpoints'],
 ] as const;
 
-/** Collections get the names that the code uses, and abandoned messages the state that the kit's outbox removes. */
+/**
+ * Renames collections to the names that the code uses, and gives abandoned messages the state that the kit's outbox removes.
+ */
 export const collectionNames: Migration = {
   version: 3,
   name: 'collections have the names of the code',

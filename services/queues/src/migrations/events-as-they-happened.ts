@@ -32,9 +32,9 @@ const REPEATABLE = [
 ];
 
 /**
- * Events were stored as names, and told by what their ticket was when they were collected. Their ids stay as they were,
- * because a message may be in the outbox already. A process of the release before this one reads names only: none may
- * run any more.
+ * Until now only the names of events were stored, and their content was read from the ticket at collection. Their ids stay
+ * unchanged, because a message may already be in the outbox. Processes of the previous release read only names and must have
+ * ended.
  */
 export const eventsAsTheyHappened: Migration = {
   version: 20,
@@ -53,7 +53,7 @@ export const eventsAsTheyHappened: Migration = {
   },
 };
 
-/** The event of a call was stored with what follows from the call, and now is stored with the call itself. */
+/** The event of a call used to be stored with its side effects, and is now stored with the call itself. */
 async function completeCalls(db: Db): Promise<void> {
   const tickets = db.collection<StoredTicket>('tickets');
   const merchantId = { $in: await merchantsWithWebhooks(db) };
@@ -66,7 +66,7 @@ async function completeCalls(db: Db): Promise<void> {
   }
 }
 
-/** Numbers whose tickets are not made yet, and groups that are under way. */
+/** Completes numbers whose tickets do not exist yet, and groups in progress. */
 async function completeCounters(db: Db): Promise<void> {
   const counters = db.collection<StoredCounter>('counters');
   for await (const { _id, pendingTickets = {} } of counters.find({ hasPendingTickets: true })) {

@@ -14,8 +14,8 @@ type Ticket = {
 };
 
 /**
- * Children of multi-queues are named after their parent, and a person waits once in a family. A person who waits in two
- * children already keeps both tickets: the first one holds the slot.
+ * Names the children of multi-queues after their parent, and limits a person to one ticket per family. A person who already
+ * waits in two children keeps both tickets; the first one holds the slot.
  */
 export const families: Migration = {
   version: 10,

@@ -13,7 +13,7 @@ const TICKET_FIELDS = {
   unsettled: 'sideEffectsDue',
 };
 
-/** Fields get the names that the code uses. Each update only matches documents that still have an old name. */
+/** Renames fields to the names that the code uses. Each update only matches documents that still have an old name. */
 export const fieldNames: Migration = {
   version: 5,
   name: 'fields have the names of the code',
@@ -40,7 +40,7 @@ function hasOneOf(fields: Record<string, string>) {
   return { $or: Object.keys(fields).map((field) => ({ [field]: { $exists: true } })) };
 }
 
-/** The pending tickets with `requestText` in place of `ask`. */
+/** The pending tickets with `requestText` instead of `ask`. */
 const PENDING = {
   $arrayToObject: {
     $map: {

@@ -51,7 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   noticeFields,
   eventsAsTheyHappened,
   lapsedTickets,
-  // Databases have run a step of this number; the sweeper finds by itself what it marked (392).
+  // A placeholder: databases have already run a step with this number, and the sweeper finds what it marked (392).
   {
     version: 22,
     name: 'passes is notified of merchants that closed for good earlier',

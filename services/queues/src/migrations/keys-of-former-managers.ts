@@ -3,7 +3,7 @@ import type { Migration } from '@turno/kit';
 type Merchant = { _id: number; managerIds?: number[]; keysToRevokeOf?: number[] };
 type Key = Partial<Record<'current' | 'previous', { createdBy: number | null } | null>>;
 
-/** S-08: keys end with their makers; the sweeper revokes those of managers who left before this release. */
+/** S-08: keys are revoked when their makers leave; the sweeper revokes those of managers who left before this release. */
 export const keysOfFormerManagers: Migration = {
   version: 12,
   name: 'API keys of former managers are to be revoked',
@@ -13,7 +13,7 @@ export const keysOfFormerManagers: Migration = {
       .collection<{ _id: number; keys: Key[] }>('apiKeys')
       .find()) {
       const merchant = await merchants.findOne({ _id });
-      // A later release stores a team, and ends keys with their makers itself.
+      // Later releases store a team, and revoke keys themselves when their makers leave.
       if (merchant && !merchant.managerIds) continue;
       const makers = keys.flatMap(({ current, previous }) => [
         ...(current?.createdBy ? [current.createdBy] : []),

@@ -3,8 +3,8 @@ import type { Migration } from '@turno/kit';
 const DAY_MS = 86_400_000;
 
 /**
- * A day that is not rolled up yet ends its tickets when it is. Days ahead that nobody had joined when migration 15 ran have no
- * time for that, and get one here. So do days that ended yesterday: where midnight is, only the job knows.
+ * The tickets of a day end when the day is rolled up. Future days that nobody had joined when migration 15 ran have no time for
+ * that and get one here. So do days that ended yesterday, because only the job knows the time zone of their midnight.
  */
 export const lapsedTickets: Migration = {
   version: 21,

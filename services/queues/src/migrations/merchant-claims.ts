@@ -4,8 +4,8 @@ import { claimsOf, type MerchantDocument } from '../merchants/index.ts';
 const BATCH = 500;
 
 /**
- * Unique indexes of merchants promised that a vanity, a place, an address and a request have one merchant. A process of
- * the release before this one relies on those indexes: none may run any more.
+ * Until now unique indexes guaranteed that a vanity, a place, an address and a request have one merchant. Processes of the
+ * previous release rely on those indexes and must have ended.
  */
 export const merchantClaims: Migration = {
   version: 4,

@@ -1,6 +1,6 @@
 import type { Migration } from '@turno/kit';
 
-/** What a former release wrote for everybody who waits; messages now go to those who asked for them. */
+/** The kinds that a former release wrote for everybody who waits; now only people who subscribed get messages. */
 const FORMER_KINDS = ['notices', 'notice', 'ticket-ended'];
 
 export const noticesByTicket: Migration = {

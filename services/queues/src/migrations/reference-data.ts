@@ -1,7 +1,9 @@
 import type { Migration } from '@turno/kit';
 import { FRANCHISE_RULE } from '@turno/shared-types/constants';
 
-/** Until now operators wrote categories and franchisings into the database, so the reference file leaves them alone. */
+/**
+ * Until now operators wrote categories and franchisings directly into the database, so the reference file must not change them.
+ */
 export const referenceData: Migration = {
   version: 8,
   name: 'categories and franchisings that exist are changes of an operator',

@@ -1,6 +1,6 @@
 import type { Migration } from '@turno/kit';
 
-/** Counters of the releases before have no time at which their day is rolled up. */
+/** Counters of earlier releases lack the time at which their day is rolled up. */
 export const reportDays: Migration = {
   version: 15,
   name: 'every day of a queue is rolled up once for reports',

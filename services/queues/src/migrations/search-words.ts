@@ -5,7 +5,7 @@ type Merchant = { _id: number; name: string; city?: string | null };
 
 const BATCH_SIZE = 1_000;
 
-/** Merchants of earlier releases become searchable with a typo. */
+/** Adds the search words with which typos are tolerated to merchants of earlier releases. */
 export const searchWords: Migration = {
   version: 13,
   name: 'merchants store the deletion neighbourhoods of their words',
@@ -21,7 +21,7 @@ export const searchWords: Migration = {
       await merchants.bulkWrite(
         batch.map(({ _id, name, city }) => ({
           updateOne: {
-            // A merchant that changed meanwhile has them already.
+            // A merchant that changed meanwhile already has them.
             filter: { _id, ...isOld },
             update: { $set: { deletions: deletions(`${name} ${city ?? ''}`) } },
           },

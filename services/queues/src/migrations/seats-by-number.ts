@@ -6,7 +6,7 @@ type Stored = {
   pendingTickets?: Record<string, { number: number; ticketId: string }>;
 };
 
-/** Seats belonged to a ticket, which may get another number while those of its first one are freed. */
+/** Seats used to belong to a ticket, which may get another number while the seats of its first number are being freed. */
 export const seatsByNumber: Migration = {
   version: 18,
   name: 'seats of a show belong to the number of their ticket',
@@ -26,7 +26,7 @@ export const seatsByNumber: Migration = {
         const number = numbers.get(ticketId);
         const own = { ticketId, number: { $exists: false } };
         const filter = { _id, bookings: { $elemMatch: own } };
-        // Seats without a ticket and without a pending number were to be freed: no number is 0.
+        // Seats without a ticket and a pending number were about to be freed; they get the number 0, which never exists.
         await counters.updateOne(filter, { $set: { 'bookings.$.number': number ?? 0 } });
       }
       await counters.updateOne({ _id }, { $pull: { bookings: { number: 0 } } });

@@ -1,6 +1,6 @@
 import { dropIndexes, type Migration } from '@turno/kit';
 
-/** S-08: managers of earlier releases could do everything, so each becomes an owner; so does who was invited then. */
+/** S-08: managers of earlier releases could do everything, so each becomes an owner; so do those invited then. */
 export const teams: Migration = {
   version: 14,
   name: 'the managers of a merchant are its owners',

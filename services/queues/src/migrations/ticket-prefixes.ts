@@ -2,7 +2,7 @@ import type { Migration } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 import { ticketPrefix } from '../queues/index.ts';
 
-/** A queue as the release before this one stored it, and as a planned child. */
+/** A queue as stored by the previous release, and as a planned child. */
 type Stored = {
   _id: number;
   merchantId: number;
@@ -16,8 +16,8 @@ type Stored = {
 type Registering = { _id: number; firstQueue: { name: string } };
 
 /**
- * S-01: numbers of children and pass queues began with two letters of the name, which several queues of a merchant
- * shared. Tickets store their number alone, so a new prefix applies to all of them at once.
+ * S-01: numbers of children and pass queues used to begin with two letters of the name, which several queues of a merchant
+ * could share. Tickets store only their number, so a new prefix applies to all of them at once.
  */
 export const ticketPrefixes: Migration = {
   version: 6,
@@ -47,7 +47,7 @@ async function addPrefixes(queues: Collection<Stored>, merchantId: number): Prom
   const prefixes = new Map(
     all.flatMap(({ _id, ticketPrefix: known }) => (known === undefined ? [] : [[_id, known]])),
   );
-  // Visible queues choose first.
+  // Visible queues choose their prefixes first.
   for (const queue of all.toSorted((a, b) => Number(isRemoved(a)) - Number(isRemoved(b)))) {
     if (prefixes.has(queue._id)) continue;
     prefixes.set(queue._id, ticketPrefix(queue, prefixes.values()));
@@ -71,7 +71,7 @@ function isRemoved({ removedAt }: Stored): boolean {
   return removedAt !== undefined;
 }
 
-/** Merchants whose registration was interrupted hold their first queue in their own document. */
+/** Merchants whose registration was interrupted store their first queue in their own document. */
 async function addFirstQueues(db: Db): Promise<void> {
   const merchants = db.collection<Registering>('merchants');
   const lacking = { 'firstQueue.id': { $gt: 0 }, 'firstQueue.ticketPrefix': { $exists: false } };

@@ -21,7 +21,7 @@ export const verifiedMerchants: Migration = {
   },
 };
 
-/** S-09: unverified merchants of earlier releases keep their map place and address for thirty days more. */
+/** S-09: unverified merchants of earlier releases reserve their map place and address for thirty more days. */
 export const claimsLapse: Migration = {
   version: 11,
   name: 'the claims of unverified merchants lapse',

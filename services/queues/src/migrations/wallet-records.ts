@@ -1,6 +1,6 @@
 import type { Migration } from '@turno/kit';
 
-/** Wallets are compared when they are due; the counter of a ticket is the group of its record. */
+/** Adds to wallet records when they are due; their group is the counter of the ticket. */
 export const walletRecords: Migration = {
   version: 16,
   name: 'tickets in wallets are compared when they are due',

@@ -1,4 +1,4 @@
-/** Messages to people who wait: who asked for them, what is new for them, and how it reaches them. */
+/** Messages to people who wait: their subscriptions, what is new for them, and how it is sent. */
 
 export { followGuestTickets } from './actions/follow-holder.ts';
 export { notifyPeople } from './actions/notify-people.ts';

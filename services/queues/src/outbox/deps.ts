@@ -9,7 +9,7 @@ export type Deps = TicketsDeps &
     outside: Outside;
   };
 
-/** Receivers outside of the product. */
+/** Receivers outside the product. */
 type Outside = {
   sendNextCall(eventId: string, payload: object): Promise<void>;
   /** Logs what could not be delivered. */

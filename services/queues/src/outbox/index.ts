@@ -1,4 +1,4 @@
-/** Notifications to the outside, by way of an outbox: its items, and calls to a webhook. */
+/** Messages to the outside: the outbox items, their delivery, and calls to a webhook. */
 export { deliveryOf } from './actions/deliver.ts';
 export { webhookConfig, webhookOf, webhookProblem } from './clients/next-webhook.ts';
 export type { Deps } from './deps.ts';

@@ -2,11 +2,11 @@ import type { Locale, StaffRole } from '@turno/shared-types';
 import type { NoticeKind } from '@turno/shared-types/notices';
 import type { WebhookItem } from '../webhooks/index.ts';
 
-/** A message to a person who waits, by one way. */
+/** A message to a person who waits, through one channel. */
 export type NoticeItem = {
   id: string;
   kind: 'notice-push' | 'notice-mail' | 'notice-text';
-  /** The subscription that asked for it; once that has ended, the item is not sent. */
+  /** The subscription for which it was created; once that has ended, the item is not sent. */
   subscriptionId: string;
   userId: number;
   merchantId: number;
@@ -23,7 +23,7 @@ export type OutboxItem =
       merchantId: number;
       queueId: number;
       number: number;
-      /** Of a show. */
+      /** The time of a show. */
       time?: string;
       at: Date;
     }
@@ -47,9 +47,9 @@ export type OutboxItem =
       url: string | null;
       locale: Locale;
     }
-  /** S-08: an owner learns that the merchant was closed for good. */
+  /** S-08: informs an owner that the merchant was closed for good. */
   | { id: string; kind: 'merchant-closed'; merchantId: number; userId: number }
-  /** S-08: the previous owner and the new one learn that the merchant was handed over. */
+  /** S-08: informs the previous and the new owner that the merchant was handed over. */
   | {
       id: string;
       kind: 'merchant-handed-over';
@@ -57,7 +57,7 @@ export type OutboxItem =
       userId: number;
       isOwner: boolean;
     }
-  /** S-08: a person learns of another role, or of being removed from the team (`null`). */
+  /** S-08: informs a person of another role, or of being removed from the team (`null`). */
   | {
       id: string;
       kind: 'staff-changed';
@@ -66,7 +66,7 @@ export type OutboxItem =
       role: StaffRole | null;
     };
 
-/** What the managers of a merchant are mailed. */
+/** The mails to managers of a merchant. */
 export type ManagerMail = Extract<
   OutboxItem,
   {

@@ -1,4 +1,4 @@
-/** The day of a queue as it is stored: its counter, and the state of the counter. */
+/** The stored day of a queue: its counter, and the state of the counter. */
 export type { CounterAct, CounterFlags } from './rules/counter-state.ts';
 export {
   deskCallOf,

@@ -2,7 +2,7 @@ import type { Deps as LineUpDeps } from '../line-up/index.ts';
 
 export type Deps = LineUpDeps & {
   settings: {
-    /** a running queue keeps its capacity and its average time. */
+    /** whether a queue in use keeps its capacity and its average time. */
     managerDisable: boolean;
   };
 };

@@ -1,4 +1,4 @@
-/** Queues as they are stored: their kinds, names and limits, and what of them may be edited. */
+/** The stored queues: their kinds, names and limits, and which of their fields may be edited. */
 export {
   carriedDay,
   endOfWait,

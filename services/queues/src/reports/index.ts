@@ -1,4 +1,4 @@
-/** Reports: what the days of a merchant's queues come to, from daily roll-ups and the tickets of the present day. */
+/** Reports: the figures of a merchant's days, from daily roll-ups and the tickets of the current day. */
 export { rollUpDays } from './actions/roll-up.ts';
 export type { Deps } from './deps.ts';
 export { reportRoutes } from './routes/reports.ts';

@@ -1,4 +1,4 @@
-/** Status pages of tickets: what anybody may read who has a ticket's code, and slips of paper with it. */
+/** Status pages of tickets, which anybody with the ticket's code may read, and paper slips with that code. */
 export { openStatusPage } from './actions/open-status-page.ts';
 export { takeSlip } from './actions/take-slip.ts';
 export type { Deps } from './deps.ts';

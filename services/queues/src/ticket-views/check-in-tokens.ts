@@ -1,25 +1,25 @@
 import { createSigner, createVerifier, TokenError } from 'fast-jwt';
 import { LRUCache } from 'lru-cache';
 
-/** The ticket of a QR code, and the code itself: it changes when the ticket is given to another person. */
+/** The ticket of a QR code, and the code itself, which changes when the ticket is given to another person. */
 type TicketKey = { counterId: number; number: number; code: string };
-/** Tokens of an older release name no code. */
+/** Tokens of an older release contain no code. */
 type ScannedKey = Pick<TicketKey, 'counterId' | 'number'> & {
   code: string | null;
-  /** Its signature is right, but was only valid until before now. */
+  /** Whether the token has a correct signature but has expired. */
   isExpired: boolean;
 };
 export type CheckInTokens = ReturnType<typeof createCheckInTokens>;
 
-// Another audience than the API's, so that a ticket's code never passes for an access token.
+// An audience different from the API's, so that a ticket's code is never accepted as an access token.
 const AUDIENCE = 'turno-door';
 const ALGORITHM = 'HS256';
 const MAX_ISSUED = 5_000;
 
 /**
- * The signed text in a ticket's QR code (X-04). The signature only filters; the ticket's own state decides at the entrance.
- * Only this service reads it, so one secret both signs and verifies, synchronously and in a hundredth of a millisecond:
- * the text is short, and a burst of requests does not wait for it.
+ * The signed text in a ticket's QR code (X-04). The signature only filters; the state of the ticket decides at the entrance.
+ * Only this service reads it, so one secret both signs and verifies: the text is short, and doing so synchronously takes a
+ * hundredth of a millisecond, so a burst of requests does not wait for it.
  */
 export function createCheckInTokens(options: { secret: string; issuer: string; now: () => Date }) {
   const { secret: key, issuer, now } = options;
@@ -32,7 +32,7 @@ export function createCheckInTokens(options: { secret: string; issuer: string; n
     requiredClaims: ['sub', 'aud', 'iss'],
     ignoreExpiration: true,
   });
-  // A page that asks again gets the same token, so that the code on the screen does not change.
+  // Repeated requests get the same token, so that the code on the screen does not change.
   const issued = new LRUCache<string, { text: string; renewAt: number }>({ max: MAX_ISSUED });
 
   return {
@@ -46,7 +46,7 @@ export function createCheckInTokens(options: { secret: string; issuer: string; n
       issued.set(sub, { text, renewAt: at + (lifeSeconds * 1_000) / 2 });
       return text;
     },
-    /** What a scanned text says; `null` when it is not ours. */
+    /** The content of a scanned text; `null` when it is not a token of ours. */
     read(text: string): ScannedKey | null {
       try {
         const { sub, exp = 0 } = verify(text);

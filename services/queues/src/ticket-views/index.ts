@@ -1,4 +1,4 @@
-/** Tickets as their holders and staff see them: views, lists and QR codes. */
+/** Tickets as shown to their holders and to staff: views, lists and QR codes. */
 export { createCheckInTokens } from './check-in-tokens.ts';
 export type { Deps } from './deps.ts';
 export { type LoadedTicket, loadTicket, loadTickets } from './loaded-ticket.ts';

@@ -3,12 +3,12 @@ import type { QueueRecord } from '../queues/index.ts';
 import type { TicketRecord } from '../tickets/index.ts';
 import type { Store } from './deps.ts';
 
-/** A ticket with the queue and the merchant it is of: what an action returns and a view takes. */
+/** A ticket with its queue and merchant: the result of actions and the input of views. */
 export type LoadedTicket = { ticket: TicketRecord; queue: QueueRecord; merchant: MerchantRecord };
 
 type Sources = Pick<Store, 'queues' | 'merchants'>;
 
-/** Loads the queues and merchants of tickets, in their order; tickets of those that are gone are left out. */
+/** Loads the queues and merchants of tickets, in order; tickets whose queue or merchant is gone are omitted. */
 export async function loadTickets(
   store: Sources,
   tickets: readonly TicketRecord[],
@@ -24,7 +24,7 @@ export async function loadTickets(
   });
 }
 
-/** The same for one ticket, with the records that its action has loaded already; `null` when they are gone. */
+/** Loads one ticket, reusing the records that its action has loaded already; `null` when they are gone. */
 export async function loadTicket(
   store: Sources,
   ticket: TicketRecord,

@@ -1,4 +1,4 @@
-/** Tickets as they are stored: documents with the indexes that decide, lists, search, check-in codes, the cache. */
+/** The stored tickets: documents with their unique indexes, lists, search, check-in codes, and the cache. */
 
 export {
   byLongestWait,

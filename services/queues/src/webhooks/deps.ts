@@ -8,7 +8,7 @@ import type { WebhookItem } from './webhook-item.ts';
 
 export type Deps = MerchantsDeps & {
   settings: {
-    /** Lets webhooks be on this machine or in its network: for tests and development. */
+    /** Allows webhooks on this machine or in its network: for tests and development. */
     allowsPrivateWebhooks: boolean;
   };
   outside: { postWebhook: OutsidePost };

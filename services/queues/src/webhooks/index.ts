@@ -1,4 +1,4 @@
-/** Webhooks of merchants: events, collected from what is stored, signed, and delivered at least once. */
+/** Webhooks of merchants: events are collected from stored documents, signed, and delivered at least once. */
 export { collectEvents } from './actions/collect-events.ts';
 export { createWebhookSender, webhookRetryInMs } from './actions/deliver-webhook.ts';
 export { createOutsidePost, type OutsidePost } from './clients/outside-post.ts';

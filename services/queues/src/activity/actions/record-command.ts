@@ -4,10 +4,10 @@ import { hashedKey, randomKey } from '../../core/index.ts';
 import type { Deps } from '../deps.ts';
 import { lineOf } from '../rules/activity-line.ts';
 
-/** Commands that write their lines with what they change. */
+/** Commands whose lines are written together with their changes. */
 const RECORDED_ELSEWHERE: readonly ActivityKind[] = ['call', 'join-team'];
 
-/** Records a command of staff that succeeded, before it is answered: a line exists of each command that was acknowledged. */
+/** Records a successful staff command before its response is sent, so that every acknowledged command has a line. */
 export async function recordCommand(
   { store, now }: Pick<Deps, 'store' | 'now'>,
   command: StaffCommand,

@@ -11,7 +11,7 @@ import { presentActivities } from '../views/activity-list.ts';
 
 const PER_PAGE = 50;
 
-/** What the team of a merchant did, page by page. */
+/** The activity of a merchant's team, page by page. */
 export function activityRoutes(deps: Deps): Route[] {
   const { store } = deps;
   return [

@@ -2,7 +2,7 @@ import { STAFF_ROLES, type StaffRole } from '@turno/shared-types';
 import type { ActivityKind, Entry } from '@turno/shared-types/activity';
 import { actorOf } from '../../core/index.ts';
 
-/** One command of staff, in ids. */
+/** One staff command, as ids. */
 export type ActivityLine = {
   merchantId: number;
   at: Date;
@@ -13,9 +13,9 @@ export type ActivityLine = {
   deskId?: number;
   queueId?: number;
   counterId?: number;
-  /** Of the ticket. */
+  /** The number of the ticket. */
   number?: number;
-  /** The person of the team that it was done to. */
+  /** The team member whom the command changed. */
   memberId?: number;
   givenRole?: StaffRole;
 };
@@ -36,7 +36,7 @@ type Details = {
 
 const REVERTED: Partial<Record<ActivityKind, ActivityKind>> = { close: 'reopen', pause: 'resume' };
 
-/** The line of a command: its ids are those of its path, its body and, for what it made, its reply. */
+/** The line of a command, with the ids of its path, its body and, for what it created, its reply. */
 export function lineOf(command: Command, at: Date): ActivityLine | null {
   const { activity, caller, params, body, reply } = command;
   const merchantId = numberAt(params, 'merchantId') ?? numberAt(reply, 'merchantId');
@@ -52,17 +52,17 @@ export function lineOf(command: Command, at: Date): ActivityLine | null {
     memberId: numberAt(params, 'userId'),
     givenRole: roleAt(body),
   };
-  // What a command has no value for is not stored.
+  // Fields without a value are not stored.
   const known = Object.entries(details).filter(([, value]) => value !== undefined);
   return { merchantId, at, kind, ...actorOf(caller), ...Object.fromEntries(known) };
 }
 
-/** Only a customer who is added gets a number by the command. */
+/** Only adding a customer creates a number. */
 function newNumber(activity: ActivityKind, reply: unknown): number | undefined {
   return activity === 'add-customer' ? numberAt(reply, 'counter') : undefined;
 }
 
-/** The id of what a command of this kind made. */
+/** The id of what a command of this kind created. */
 function newId(kind: ActivityKind, { activity, reply }: Command): number | undefined {
   return activity === kind ? numberAt(reply, 'id') : undefined;
 }

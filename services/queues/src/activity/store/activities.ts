@@ -11,12 +11,12 @@ const ofPeople = (field: 'userId' | 'memberId') => ({
   partialFilterExpression: { [field]: { $gt: 0 } },
 });
 
-/** The lines of a command: its id is derived from the command where that is named, so that a retry adds none. */
+/** The document of a line; its id is derived from the command's id if there is one, so that a retry adds no second line. */
 export function activityDocument(id: string, line: ActivityLine): ActivityDocument {
   return { _id: id, ...line };
 }
 
-/** What staff did. The sweeper removes lines after their days, because the embedded database expires nothing. */
+/** The activity of staff. The sweeper removes lines after their retention, because the embedded database has no TTL. */
 export async function createActivities(db: Db) {
   const activities = await openCollection<ActivityDocument>(db, {
     name: 'activities',
@@ -30,11 +30,11 @@ export async function createActivities(db: Db) {
   });
   const insert = createGroupInserts(activities);
   return {
-    /** Adds a line unless it is there already; lines that arrive together share a write. */
+    /** Adds a line unless it exists; lines that arrive together share a write. */
     async add(id: string, line: ActivityLine): Promise<void> {
       await insert(activityDocument(id, line));
     },
-    /** Adds the lines of one command together; those that are there already stay as they are. */
+    /** Adds the lines of one command together; existing ones stay unchanged. */
     async addAll(lines: readonly ActivityDocument[]): Promise<void> {
       await Promise.all(lines.map((line) => insert(line)));
     },
@@ -46,14 +46,14 @@ export async function createActivities(db: Db) {
     async findByPerson(userId: number): Promise<ActivityLine[]> {
       return activities.find({ userId }).sort({ at: 1 }).toArray();
     },
-    /** What was done to a person of a team. */
+    /** The commands that changed a member of a team. */
     async findAboutPerson(memberId: number): Promise<ActivityLine[]> {
       return activities.find({ memberId }).sort({ at: 1 }).toArray();
     },
     async removeEnded(now: Date): Promise<void> {
       await activities.deleteMany({ at: { $lt: new Date(now.getTime() - KEPT_MS) } });
     },
-    /** Leaves what was done, and not by whom. */
+    /** Removes the person from their lines and keeps the lines. */
     async eraseByPerson(userId: number): Promise<void> {
       await activities.updateMany({ userId }, { $unset: { userId: true } });
     },

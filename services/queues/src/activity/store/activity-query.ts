@@ -2,7 +2,7 @@ import { ACTIVITY_GROUPS } from '@turno/shared-types/activity';
 import type { Filter } from 'mongodb';
 import type { ActivityLine } from '../rules/activity-line.ts';
 
-/** A place in the list: the line that it follows. */
+/** A position in the list: the line after which a page begins. */
 export type Position = { at: Date; id: string };
 export type ActivityQuery = {
   merchantId: number;
@@ -19,19 +19,19 @@ const ALL_KINDS: readonly ActivityLine['kind'][] = [
   'check-in',
 ];
 
-/** The newest lines first, as every index of the list has them. */
+/** The newest lines first, in the order of every index of the list. */
 export const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 
 /**
- * The lines of a query. The kinds are always named: the engine merges one range of the index for each of them, so a page
- * reads as many lines as it shows, whatever it filters by and however many lines are stored.
+ * The filter of a query. It always names the kinds: the engine merges one index range for each of them, so a page reads only as
+ * many lines as it shows, whatever the filter and however many lines are stored.
  */
 export function filterOf(query: ActivityQuery): Filter<ActivityLine & { _id: string }> {
   const { merchantId, userId, kinds = ALL_KINDS, from, to, before } = query;
   const at = {
     ...(from ? { $gte: from } : {}),
     ...(to ? { $lt: to } : {}),
-    // Only a condition of the field itself narrows the range of the index; an `$or` does not.
+    // Only a condition on the field itself narrows the index range; an `$or` does not.
     ...(before ? { $lte: before.at } : {}),
   };
   return {

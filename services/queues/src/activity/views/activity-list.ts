@@ -12,7 +12,7 @@ type Names = {
   counters: readonly CounterRecord[];
 };
 
-/** Lines with the names that desks and queues have now. */
+/** Lines with the current names of desks and queues. */
 export async function presentActivities(
   { store }: Pick<Deps, 'store'>,
   merchantId: number,
@@ -39,7 +39,7 @@ function presentLine(line: Omit<ActivityRecord, 'kind'>, { desks, queues, counte
   const { id, at, queueId, counterId, deskId, number } = line;
   const queue = queues.find((each) => each.id === queueId);
   const counter = counters.find((each) => each.id === counterId);
-  // The numbers of a multi-queue are those of its sizes.
+  // The tickets of a multi-queue have the numbers of its children.
   const numbered = queues.find((each) => each.id === counter?.queueId) ?? queue;
   const hasTicket = number !== undefined && numbered !== undefined;
   return {

@@ -13,7 +13,7 @@ import type { ApiKeyRecord, StoredKey } from '../rules/key-list.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What an owner does with the API keys of a merchant, and what other services ask about a key. */
+/** The calls with which an owner manages the API keys of a merchant, and with which other services verify a key. */
 export function apiKeyRoutes(deps: Deps): Route[] {
   const { store, now } = deps;
   const { apiKeys } = store;
@@ -53,7 +53,10 @@ export function apiKeyRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Revokes again what a person made who ceased to be an owner while the key was stored: the removal may not have seen it. */
+/**
+ * Checks again that the person is an owner, after storing a key. Someone who ceased to be one meanwhile loses the key, because
+ * the removal from the team may have missed it.
+ */
 async function requireOwner({ store }: Deps, merchantId: number, userId: number): Promise<void> {
   if ((await store.merchants.roleAt(merchantId, userId)) === 'owner') return;
   await store.apiKeys.revokeMadeBy(merchantId, userId);

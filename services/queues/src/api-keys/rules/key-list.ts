@@ -1,12 +1,12 @@
 import type { ApiKeyScope } from '@turno/shared-types';
 import type { RuleViolation } from '../../core/index.ts';
 
-/** What is stored of a key's text. */
+/** The stored part of a key's text. */
 export type StoredKey = {
   hash: string;
   prefix: string;
   createdAt: Date;
-  /** The manager who made it; an earlier release set `null` when that person was erased. */
+  /** The manager who created it; an earlier release set `null` when that person was erased. */
   createdBy: number | null;
   lastUsedAt: Date | null;
 };
@@ -18,13 +18,13 @@ export type ApiKeyRecord = {
   /** The key before the last rotation. */
   previous: (StoredKey & { endsAt: Date }) | null;
 };
-/** The keys of one merchant in the order they were made. An id is never used again. */
+/** The keys of one merchant in the order of their creation. Ids are never reused. */
 export type KeyList = { keys: readonly ApiKeyRecord[]; lastId: number };
 type Changed = { list: KeyList; key: ApiKeyRecord };
 
 const MAX_KEYS = 20;
 
-/** Adds a key; its text is made with the id it gets. */
+/** Adds a key; its text is generated with its id. */
 export function addKey(
   list: KeyList,
   { name, scopes }: Pick<ApiKeyRecord, 'name' | 'scopes'>,
@@ -36,7 +36,7 @@ export function addKey(
   return { list: { keys: [...list.keys, key], lastId: id }, key };
 }
 
-/** Gives a key another text. The present one ends at `endsAt`; at most two are valid at once. */
+/** Replaces a key's text. The current text ends at `endsAt`; at most two texts are valid at once. */
 export function rotateKey(
   list: KeyList,
   id: number,
@@ -48,7 +48,7 @@ export function rotateKey(
   return { list: { ...list, keys: list.keys.map((each) => (each.id === id ? key : each)) }, key };
 }
 
-/** The key in force that has this hash; its text may be the one before the rotation. */
+/** The valid key with this hash, which may be that of the text before the last rotation. */
 export function keyInForce(
   { keys }: KeyList,
   { keyId, hash, now }: { keyId: number; hash: string; now: Date },
@@ -60,7 +60,7 @@ export function keyInForce(
   return previous?.hash === hash && now < previous.endsAt ? { key, part: 'previous' } : null;
 }
 
-/** The keys without those whose text this person made and therefore knows. */
+/** The keys except those whose text this person created and therefore knows. */
 export function withoutKeysOf(list: KeyList, userId: number): KeyList {
   const keys = list.keys
     .filter(({ current }) => current.createdBy !== userId)

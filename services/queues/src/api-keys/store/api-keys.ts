@@ -11,7 +11,7 @@ import {
   withoutKeysOf,
 } from '../rules/key-list.ts';
 
-/** How old `lastUsedAt` may be while a key is in use, so that few requests write. */
+/** How outdated `lastUsedAt` may be while a key is in use, so that few requests write. */
 const USED_AGE_MS = 60_000;
 
 type Decision = { list: KeyList; key: ApiKeyRecord } | RuleViolation;
@@ -47,7 +47,7 @@ export async function createApiKeys(db: Db, now: () => Date) {
         const isKnown = keys.length < list.keys.length;
         return { next: isKnown ? { ...list, keys } : list, result: isKnown };
       }),
-    /** The key in force with this text, read from the database each time: a revocation holds at once everywhere. */
+    /** The valid key with this text, read from the database each time, so that a revocation takes effect everywhere at once. */
     async verify(text: string) {
       const ref = apiKeyRef(text);
       if (!ref) return null;
@@ -77,12 +77,12 @@ async function recordUse(
   );
 }
 
-/** What is stored of the people who made keys. */
+/** The stored data about people who created keys. */
 function ofMakers(lists: Lists) {
   const revokeMadeBy = (merchantId: number, userId: number): Promise<void> =>
     lists.change(merchantId, (list) => ({ next: withoutKeysOf(list, userId), result: undefined }));
   return {
-    /** The keys that a person made, with their merchants. */
+    /** The keys that a person created, with their merchants. */
     async findMadeBy(userId: number) {
       const found = await lists.collection.find(madeBy(userId)).toArray();
       return found.flatMap(({ _id: merchantId, keys }) =>
@@ -93,9 +93,9 @@ function ofMakers(lists: Lists) {
           .map(({ name, current }) => ({ merchantId, name, createdAt: current.createdAt })),
       );
     },
-    /** Revokes every key text that a person made, at one merchant. */
+    /** Revokes every key text that a person created at one merchant. */
     revokeMadeBy,
-    /** The same at all merchants. */
+    /** Revokes every key text that a person created, at all merchants. */
     async revokeAllMadeBy(userId: number): Promise<void> {
       for (const { _id } of await lists.collection.find(madeBy(userId)).toArray()) {
         await revokeMadeBy(_id, userId);

@@ -8,16 +8,16 @@ import type { Deps } from '../deps.ts';
 import { type CarryTarget, carryTicket } from './carry-ticket.ts';
 import { type EndedDay, nextDayOf } from './next-day.ts';
 
-/** Tickets of one queue that are carried over before the next queue has its turn. */
+/** How many tickets of one queue are carried over before the next queue is processed. */
 const IN_TURN = 50;
-/** When a queue is asked again that gives no numbers, or where something failed. */
+/** When a queue is tried again after it gave no numbers or an error occurred. */
 const RETRY_MS = 10_000;
 
 type Sweep = { left: number; retryAt: Date };
 
 /**
- * S-05: in a place that stays open, people wait over the end of a day. Their tickets are moved to the new day of the queue, as
- * desks move tickets to other queues: in the order of their calls, and before everybody who joined since.
+ * S-05: in a place that stays open, people keep waiting after the end of a day. Their tickets are moved to the new day of their
+ * queue, like tickets that desks move to other queues: in the order of their calls, before everybody who joined since.
  */
 export async function carryTickets(
   deps: Deps,
@@ -74,7 +74,7 @@ async function findWaiting(deps: Deps, id: number, limit: number): Promise<Ticke
   return deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
 }
 
-/** Returns whether none of these tickets is to be tried again; the first one that the queue rejects decides for the others. */
+/** Returns whether none of these tickets has to be tried again; when the queue rejects one, the others are not tried. */
 async function carryAll(
   deps: Deps,
   tickets: readonly TicketRecord[],

@@ -11,10 +11,13 @@ import { endAsMoved, finishMove } from './finish-move.ts';
 
 export type CarryTarget = { day: CounterRecord; queue: QueueRecord; joinedSince: Date };
 
-/** Whether a ticket needs no other attempt; `closed` where the queue gives no numbers to anybody now. */
+/** `over`: no further attempt is needed; `closed`: the queue gives no numbers at the moment. */
 type Carried = 'over' | 'again' | 'closed';
 
-/** Gives the holder of a ticket of the day before a number of the new day; who cannot have one is told that the wait is over. */
+/**
+ * Gives the holder of a ticket of the previous day a number of the new day; a holder who cannot get one is notified that the
+ * wait is over.
+ */
 export async function carryTicket(
   deps: Deps,
   ticket: TicketRecord,
@@ -36,7 +39,7 @@ export async function carryTicket(
   }
 }
 
-/** The person took a number of the new day meanwhile: that one replaces the ticket. */
+/** The holder has taken a number of the new day meanwhile, which replaces the ticket. */
 async function follow(
   deps: Deps,
   ticket: TicketRecord,
@@ -46,7 +49,7 @@ async function follow(
   const { store } = deps;
   const [counterId, number] = [Number(own?.queueDailyCounterId), Number(own?.counter)];
   const target = await store.tickets.findNumberNow(counterId, number);
-  // In a multi-queue it may be of another size.
+  // In a multi-queue that number may belong to another size.
   const queue = target && (await store.queues.find(target.queueId, target.merchantId));
   if (!queue || target.state === 'cancelled' || target.userId !== ticket.userId) return 'again';
   if (!(await store.ticketMoves.intend(ticket, move))) return 'again';
@@ -65,7 +68,7 @@ async function end(deps: Deps, ticket: TicketRecord, code: ErrorCode): Promise<C
     await removeTicket(deps, { userId, counterId, number }, reason);
     return 'over';
   } catch (error) {
-    // It was called or given to somebody else meanwhile.
+    // The ticket was called or given to another person meanwhile.
     if (error instanceof ApiError) return 'again';
     throw error;
   }
@@ -95,8 +98,9 @@ async function moveTo(
 }
 
 /**
- * Where a ticket comes in the new day: before everybody who joined since the old one ended. Who came back to wait after that
- * comes by when it waits since; a ticket that was put back keeps what it stands behind, which takes a sort key (S-11).
+ * The position of a ticket in the new day: before everybody who joined since the previous day ended. A ticket that came back to
+ * wait after that comes at the time since when it waits. A ticket that was put back keeps its place behind others, which needs
+ * a sort key (S-11).
  */
 function sortKeyOn(
   line: Parameters<typeof sortKeySince>[0],

@@ -33,20 +33,20 @@ export type DeskCommand = {
   queueId: number;
   counterId: number;
   number: number;
-  /** The desk that calls again; absent is the one without a name. */
+  /** The desk that calls again; absent for the desk without a name. */
   deskId?: number | null;
-  /** Behind how many waiting tickets it is put back. */
+  /** The number of waiting tickets behind which it is put back. */
   behind?: number;
-  /** Known again when the same request comes twice. */
+  /** Identifies the command when its request is repeated. */
   commandId: string | null;
 };
 
-/** How often a ticket may change between the look and the update. */
+/** How often a ticket may change between the read and the update. */
 const ATTEMPTS = 20;
 
 /**
- * S-21: does with a called ticket what a desk asks for, once for each command. One update of the ticket decides; it stores
- * what follows at the counter, which any process completes. Returns the ticket as this command left it.
+ * S-21: applies a desk's command to a called ticket, once for each command. One update of the ticket decides; it stores the
+ * change of the counter, which any process completes. Returns the ticket as this command left it.
  */
 export async function commandTicket(
   deps: Deps,
@@ -72,7 +72,7 @@ async function attemptCommand(
   context: CallContext,
 ): Promise<TicketRecord | null> {
   const { deskCommands } = deps.store;
-  // A group that is under way would call the ticket again as soon as it waits.
+  // A group in progress would call the ticket again as soon as it waits.
   if (isReturn(command.kind)) await readCompleteCounter(deps, command.counterId);
   const found = await deskCommands.find(command.counterId, command.number);
   if (!found) throw new ApiError('ticket_not_found');
@@ -92,7 +92,7 @@ async function attemptCommand(
   const left = leftBy(command.kind, ticket, desk);
   const applied = { kind: command.kind, at, desk, change: changing, left, hasWebhooks, order };
   const after = await deskCommands.apply(ticket, applied).catch((error: unknown) => {
-    // The holder has taken another number of the queue since.
+    // The holder has since taken another number of the queue.
     throw isDuplicateKey(error) ? new ApiError('already_in_queue') : error;
   });
   if (after) await finishDeskChange(deps, after, changing);
@@ -116,7 +116,7 @@ type Change = Pick<Identified, 'counterId' | 'id'> & {
   at: Date;
 };
 
-/** What the command changes at the counter, as of now; throws why it cannot, as its desk shows the ticket. */
+/** The command's change of the counter; throws if what its desk shows rules the command out. */
 export async function changeOf(
   { store }: Deps,
   command: Change,
@@ -148,7 +148,7 @@ export async function changeOf(
   return { commandId, overrides, ...(isReturn(command.kind) ? { isReturn: true } : {}) };
 }
 
-/** The calls that desks show, without those who left the group of a ticket: who is left of it alone is taken back alone. */
+/** The calls that desks show, without those who left a ticket's group, so that its last one can be taken back. */
 async function withoutLeavers(
   { calls }: Deps['store'],
   ticket: TicketRecord,
@@ -162,8 +162,8 @@ async function withoutLeavers(
 }
 
 /**
- * What a desk served before the call of a ticket: its call before, or what a command had put in the place of that one. `null`
- * when that is no longer being served.
+ * What a desk served before the call of a ticket: its previous call, or the override of that call. `null` when that is no
+ * longer being served.
  */
 async function callBefore(
   { calls, tickets }: Deps['store'],
@@ -176,14 +176,14 @@ async function callBefore(
   const last = shown ? null : await calls.findCallBefore(ticket);
   const before = shown ?? (last && deskCallOf(last));
   if (!before || before.ended) return null;
-  // Who left a group is left out where it is shown.
+  // The view omits those who left a group.
   if (before.first !== before.number) return before;
   const single = last ?? (await tickets.findNumberNow(counterId, before.number));
   const isServed = single?.state === 'called' && !single.asideAt;
   return isServed && servingDesk(single)?.id === desk?.id ? before : null;
 }
 
-/** Completes a command at the counter of its ticket; any process may do it, any number of times. */
+/** Completes a command at the counter of its ticket. Idempotent; any process may run it. */
 export async function finishDeskChange(
   deps: Deps,
   ticket: TicketRecord,

@@ -9,7 +9,7 @@ import { type TicketMove, type TicketRecord, ticketValue } from '../../tickets/i
 import type { Deps } from '../deps.ts';
 import { changeOf, finishDeskChange } from './command-ticket.ts';
 
-/** The request for the number in the other queue, the same whichever process sends it. */
+/** The request for the number in the other queue, identical in every process that sends it. */
 export function lineUpOf(ticket: TicketRecord, { id, queueId, sortKey, movedFrom }: TicketMove) {
   const { merchantId, userId, paxCount, displayName, phone, createdAt, counterId, number } = ticket;
   const isCarriedOver = movedFrom.date !== undefined;
@@ -21,7 +21,7 @@ export function lineUpOf(ticket: TicketRecord, { id, queueId, sortKey, movedFrom
     arriving: { moveId: id, counterId, number },
     ...(sortKey === undefined ? {} : { sortKey }),
     ...(givenAt ? { givenAt } : {}),
-    // Another queue knows only how long it has waited; in the same one it stays behind those it was put behind.
+    // In another queue only its waiting time counts; in the same queue it stays behind those it was put behind.
     ...(isCarriedOver && waitsSince ? { waitsSince } : {}),
   };
   return {
@@ -41,8 +41,8 @@ export function lineUpOf(ticket: TicketRecord, { id, queueId, sortKey, movedFrom
 }
 
 /**
- * Completes the move whose intent a ticket has; any process may, any number of times. Returns the ticket as moved; `null`
- * where it has changed since the intent and stays. Throws why the other queue gives no number; the ticket stays then.
+ * Completes the move whose intent a ticket stores. Idempotent; any process may run it. Returns the ticket as moved; `null` if
+ * it has changed since the intent and stays. Throws the reason when the other queue gives no number; the ticket stays then.
  */
 export async function finishMove(
   deps: Deps,
@@ -55,8 +55,8 @@ export async function finishMove(
 
 /**
  * Completes the move that brought a ticket to its queue: the ticket stays if the old one ended as moved to it, and is removed
- * if not. Desks run this before they call such a ticket, so that nobody is called with both. Any process may do it, any number
- * of times.
+ * otherwise. Desks run this before they call such a ticket, so that nobody is called with both. Idempotent; any process may run
+ * it.
  */
 export async function finishArrival(deps: Deps, target: TicketRecord): Promise<void> {
   const { deskCommands, queues, ticketMoves } = deps.store;
@@ -77,7 +77,7 @@ export async function finishArrival(deps: Deps, target: TicketRecord): Promise<v
   }
 }
 
-/** Completes what crashed processes left of moves, a bounded batch. */
+/** Completes a bounded batch of moves that crashed processes left. */
 export async function finishMoves(deps: Deps, limit: number): Promise<void> {
   const { ticketMoves } = deps.store;
   await runSteps([
@@ -92,13 +92,13 @@ export async function finishMoves(deps: Deps, limit: number): Promise<void> {
   ]);
 }
 
-/** Ends the ticket for its target; where it has changed since the intent, the target goes again. */
+/** Ends the ticket as moved to its target; if the ticket has changed since the intent, the target is removed. */
 async function conclude(deps: Deps, ending: Ending): Promise<TicketRecord | null> {
   const { deskCommands, ticketMoves } = deps.store;
   const { ticket, move, target } = ending;
   const isTaken = target.state !== 'cancelled' && target.counterId === move.counterId;
   const ended = isTaken ? await endAsMoved(deps, ending) : null;
-  // Until the intent is dropped, another process may still complete it, so the ticket is read after that.
+  // Another process may complete the move until the intent is dropped, so the ticket is read only afterwards.
   if (!ended) await ticketMoves.drop(ticket, move);
   const left = ended ?? (await deskCommands.find(ticket.counterId, ticket.number))?.ticket;
   if (left && isMovedTo(left, target)) {
@@ -113,7 +113,10 @@ function isMovedTo({ movedTo }: TicketRecord, { counterId, number }: TicketRecor
   return movedTo?.queueDailyCounterId === counterId && movedTo.counter === number;
 }
 
-/** Ends a new number whose move did not happen. Its holder has not left: it ends as moved to the ticket that they keep. */
+/**
+ * Removes a new number whose move did not happen. Its holder has not left, so it ends as moved to the ticket that the holder
+ * keeps.
+ */
 async function removeTarget(deps: Deps, target: TicketRecord, stays: TicketRecord): Promise<void> {
   const { id, userId, counterId, number } = target;
   const queue = await deps.store.queues.find(stays.queueId, stays.merchantId);
@@ -135,7 +138,7 @@ function movedToOf({ counterId, number, time }: TicketRecord, queue: QueueRecord
   };
 }
 
-/** The ticket of the other queue, which the holder of the moved one gets. */
+/** Takes the number in the other queue for the holder of the moved ticket. */
 async function takeTarget(deps: Deps, ticket: TicketRecord, move: TicketMove) {
   const { ticketMoves } = deps.store;
   const isReordered = move.sortKey !== undefined;
@@ -155,7 +158,7 @@ async function showReorder({ store }: Deps, counterId: number): Promise<void> {
 
 type Ending = { ticket: TicketRecord; move: TicketMove; target: TicketRecord; queue: QueueRecord };
 
-/** Ends the ticket as moved to another one, and applies what follows; `null` when it has changed since the intent. */
+/** Ends the ticket as moved to another one and applies the side effects; `null` when it has changed since the intent. */
 export async function endAsMoved(
   deps: Deps,
   { ticket, move, target, queue }: Ending,

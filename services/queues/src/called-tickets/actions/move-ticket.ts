@@ -18,18 +18,18 @@ export type MoveCommand = {
   number: number;
   /** The other queue of the merchant. */
   toQueueId: number;
-  /** Known again when the same request comes twice. */
+  /** Identifies the command when its request is repeated. */
   commandId: string | null;
 };
 
-/** How often a ticket may change between the look and the update. */
+/** How often a ticket may change between the read and the update. */
 const ATTEMPTS = 20;
 
 export type MovedTicket = LoadedQueue & { ticket: TicketRecord; movedTo: MovedTo };
 
 /**
  * S-21: moves a waiting or called ticket to another queue, once for each command. Its holder gets the next number there and
- * keeps the waiting time: the ticket comes before those who joined later. Returns the ticket as this command left it.
+ * keeps the waiting time: the ticket is called before those who joined later. Returns the ticket as this command left it.
  */
 export async function moveTicket(deps: Deps, command: MoveCommand): Promise<MovedTicket> {
   const { merchant, queue } = await loadCallContext(deps, command);
@@ -58,7 +58,7 @@ async function attemptMove(deps: Deps, command: Identified): Promise<TicketRecor
   }
   if (found.hasCommand(command.commandId)) return ticket;
   if (ticket.arriving) {
-    // A second move before the first one is complete would leave the oldest ticket behind.
+    // A second move before the first one is complete would leave the first ticket unfinished.
     await finishArrival(deps, ticket);
     return null;
   }
@@ -66,7 +66,7 @@ async function attemptMove(deps: Deps, command: Identified): Promise<TicketRecor
   return (await ticketMoves.intend(ticket, move)) ? finishMove(deps, ticket, move) : null;
 }
 
-/** The intent of the command, unless it throws why the ticket cannot be moved. */
+/** The intent of the command; throws if the ticket cannot be moved. */
 async function moveOf(deps: Deps, command: Identified, ticket: TicketRecord): Promise<TicketMove> {
   const { commandId, toQueueId: queueId } = command;
   const { store } = deps;

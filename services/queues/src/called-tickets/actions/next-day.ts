@@ -7,7 +7,7 @@ import type { Deps } from '../deps.ts';
 
 export type EndedDay = { merchant: MerchantRecord; queue: QueueRecord; date: string };
 
-/** S-05: the day on which people wait who return to one that has ended; `null` while that lasts, and where nobody waits on. */
+/** S-05: the day on which tickets wait that return to a day that has ended; `null` if it has not ended, or nobody waits on. */
 export async function nextDayOf(
   { store, now }: Deps,
   { merchant, queue, date }: EndedDay,
@@ -18,7 +18,7 @@ export async function nextDayOf(
   return (await store.counters.ensure([next]))[0] ?? null;
 }
 
-/** Has the sweeper carry over a ticket that waits again after its day has ended, as those that waited then. */
+/** Has the sweeper carry over a ticket that returned to wait after its day ended, like those that waited at its end. */
 export async function carryReturned(
   deps: Deps,
   { merchantId, queueId, date }: Pick<TicketRecord, 'merchantId' | 'queueId' | 'date'>,

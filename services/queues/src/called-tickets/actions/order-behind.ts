@@ -5,14 +5,14 @@ import type { Deps } from '../deps.ts';
 import { frontOf, sortKeyBehind } from '../rules/put-back.ts';
 import { nextDayOf } from './next-day.ts';
 
-/** Tickets that are read beyond those in front, to find room between two sort keys. */
+/** How many tickets are read beyond those in front, to find room between two sort keys. */
 const SPARE = 10;
 
 type Order = Required<Pick<TicketRecord, 'sortKey' | 'waitsSince'>>;
 
 /**
- * The position of a ticket that is put back behind the next ones of its queue; in a multi-queue, across all sizes. Where its
- * day has ended they wait on the next one, to which it is carried over.
+ * The position of a ticket that is put back behind the next ones of its queue; in a multi-queue, across all sizes. If its day
+ * has ended, those wait on the next day, to which the ticket is carried over.
  */
 export async function orderBehind(
   deps: Deps,
@@ -43,7 +43,7 @@ export async function orderBehind(
   };
 }
 
-/** The counters of the other sizes of a multi-queue; none for any other queue. */
+/** The counters of the other sizes of a multi-queue; none for other queues. */
 async function otherSizes(
   { store }: Deps,
   { merchant, queue, counter }: CallContext,

@@ -23,7 +23,7 @@ type TicketCommand = Pick<Input<typeof notComeCall>, 'caller' | 'idempotencyKey'
 
 type CommandedTicket = LoadedQueue & { ticket: TicketRecord };
 
-/** S-21: what desks do with a called ticket, or to move one that waits. */
+/** S-21: the commands of desks on a called ticket, and moving a waiting one. */
 export function calledTicketRoutes(deps: Deps): Route[] {
   const run = (
     { caller, idempotencyKey, counter: number, ...queueRef }: TicketCommand,
@@ -63,7 +63,7 @@ export function calledTicketRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** The counter as it is now, and the ticket as a command left it. */
+/** The current counter, and the ticket as the command left it. */
 async function presentCommand(deps: Deps, { ticket, merchant, queue }: CommandedTicket) {
   const view = await loadedQueueView(deps, { merchant, queue, counterId: ticket.counterId });
   const desk = servingDesk(ticket);

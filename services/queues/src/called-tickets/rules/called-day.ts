@@ -7,13 +7,14 @@ type Called = {
   merchant: Hours;
   counter: { date: string; time: string | null };
   now: Date;
-  /** Whether the ticket waits, or is to wait again. */
+  /** Whether the ticket waits, or will wait after the command. */
   waits: boolean;
 };
 
 /**
- * S-05, S-21: why desks do nothing more with a ticket of a day; `null` while they do. They finish whom they called before the
- * day ended, over midnight too. Who waits must still be called: on that day, or on the next one where people go on waiting.
+ * S-05, S-21: why desks accept no more commands on a ticket of a day; `null` while they do. They finish tickets that were
+ * called before the day ended, even after midnight. A waiting ticket must still be callable: on that day, or on the next one
+ * where people go on waiting.
  */
 export function calledDayViolation({
   queue,

@@ -22,7 +22,7 @@ export function isReturn(kind: DeskCommandKind | 'move'): boolean {
   return kind === 'put-back' || kind === 'take-back';
 }
 
-/** S-21: why a desk cannot do this with a ticket; `null` when it can. */
+/** S-21: why a desk cannot apply this command to a ticket; `null` when it can. */
 export function deskCommandViolation(
   kind: DeskCommandKind,
   ticket: CommandFacts,
@@ -35,7 +35,7 @@ export function deskCommandViolation(
   return kind === 'not-come' && ticket.asideAt ? { code: 'ticket_not_processable' } : null;
 }
 
-/** Only what has just been called, and nothing has happened to since, is as if it had not been called. */
+/** Only a recent call after which nothing else happened can be taken back. */
 function takeBackViolation(ticket: CommandFacts, now: Date): RuleViolation | null {
   const { asideAt, calledAgain, executedAt } = ticket;
   if (asideAt || calledAgain) return { code: 'ticket_not_processable' };
@@ -45,7 +45,7 @@ function takeBackViolation(ticket: CommandFacts, now: Date): RuleViolation | nul
     : null;
 }
 
-/** What a command of a desk leaves of a called ticket. */
+/** The state in which a desk's command leaves a called ticket. */
 export function leftBy(
   kind: DeskCommandKind,
   ticket: Pick<TicketRecord, 'executedAt' | 'desk' | 'calledAgain'>,
@@ -57,7 +57,7 @@ export function leftBy(
     : { state: 'waiting', desk: null };
 }
 
-/** S-15: a ticket with the state and the desk that a command left, whatever happened to it since. */
+/** S-15: a ticket with the state and the desk that a command left, whatever has happened to it since. */
 export function asLeft(ticket: TicketRecord, { state, desk }: TicketLeft): TicketRecord {
   const { desk: _desk, calledAgain: _calledAgain, ...rest } = ticket;
   return { ...rest, state, ...(desk ? { desk } : {}) };
@@ -67,19 +67,19 @@ export function asLeft(ticket: TicketRecord, { state, desk }: TicketLeft): Ticke
 type Shown = {
   /** The calls that desks show now. */
   calls: readonly DeskCall[];
-  /** The position of the desk's latest call. */
+  /** The position of a desk's latest call. */
   lastPositionOf: (deskId: number) => number;
   /** The highest called number of the counter: the rank is between that and the next. */
   current: number;
-  /** The call of its desk before this one; `null` where there is none. */
+  /** The call of the desk before this one; `null` for none. */
   previous: DeskCall | null;
 };
 type Override = { deskId: number; override: DeskOverride };
 type Served = Pick<TicketRecord, 'number' | 'desk' | 'calledAgain' | 'executedAt'>;
 
 /**
- * S-21: why a desk cannot do this with a ticket as it shows it; `null` when it can. Who was called together with a ticket that
- * is taken back would no longer be shown.
+ * S-21: why a desk, given what it shows, cannot apply this command to a ticket; `null` when it can. Taking back one ticket of a
+ * group would hide the people who were called together with it.
  */
 export function shownViolation(
   kind: DeskCommandKind | 'move',
@@ -91,7 +91,7 @@ export function shownViolation(
   return kind === 'take-back' && isOfGroup ? { code: 'ticket_not_processable' } : null;
 }
 
-/** The call with which its desk shows a ticket; `null` when it shows another one. */
+/** The call with which the desk of a ticket shows it; `null` when the desk shows another one. */
 export function callShowing<Call extends DeskCall>(
   ticket: Served,
   calls: readonly Call[],
@@ -103,9 +103,9 @@ export function callShowing<Call extends DeskCall>(
 }
 
 /**
- * What a command of a desk puts in the place of what desks show. A ticket that is called again is shown by the desk that
- * calls it and by no other, with those whom this desk called together with it (S-03). The desk of a ticket that is kept
- * aside, put back or moved shows that its call has ended, and after a call that is taken back the one before.
+ * The overrides that a desk's command sets. A ticket that is called again is shown only by the desk that calls it, together
+ * with those whom this desk called with it (S-03). When a ticket is set aside, put back or moved, its desk shows that the call
+ * has ended; when a call is taken back, its desk shows the call before.
  */
 export function overridesOf(
   command: { kind: DeskCommandKind | 'move'; desk: DeskCall['desk']; at: Date },
@@ -127,7 +127,7 @@ export function overridesOf(
     ];
   }
   const isMoving = kind !== 'call-again' || (before?.id ?? 0) !== (desk?.id ?? 0);
-  // Others of a group are still served.
+  // The others of a group are still being served.
   const ended = isMoving && shown?.first === shown?.number ? shown : null;
   const again = shown && !isMoving ? shown : { desk, first: number, number, paxCount };
   return [

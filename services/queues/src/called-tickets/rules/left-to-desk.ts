@@ -4,7 +4,7 @@ import { partyOf, type TicketRecord } from '../../tickets/index.ts';
 
 type Facts = Pick<TicketRecord, 'userId' | 'checkedInAt' | 'entries'>;
 
-/** S-14, S-21: why the people of a ticket do not leave a desk this command for it; `null` when they do. */
+/** S-14, S-21: why the check-ins of a ticket's people rule out this command of a desk; `null` when they permit it. */
 export function partyViolation(
   command: TicketCommand | 'move',
   ticket: Facts,

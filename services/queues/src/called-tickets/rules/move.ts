@@ -13,8 +13,8 @@ type Target = {
 };
 
 /**
- * S-21: why a ticket cannot be moved to another queue; `null` when it can. What else keeps a person out of that queue is
- * decided as for a customer whom staff add.
+ * S-21: why a ticket cannot be moved to another queue; `null` when it can. All other obstacles are decided as for a customer
+ * whom staff add.
  */
 export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleViolation | null {
   const violation = partyViolation('move', ticket);
@@ -29,20 +29,20 @@ export function moveViolation(ticket: Facts, { queue, counter }: Target): RuleVi
 
 type Line = {
   waiting: { numbers: number[]; createdAt: number[]; sortKeys: ReadonlyMap<number, number> };
-  /** How far calls have come. */
+  /** The highest called number of the counter. */
   counter: { current: number };
 };
 
 /**
- * The sort key of a ticket that comes before the first waiting ticket that joined later, so that it keeps its waiting time;
- * none where all others joined before it.
+ * The sort key that places a ticket before the first waiting ticket that joined later, so that it keeps its waiting time; none
+ * if all others joined earlier.
  */
 export function sortKeySince(line: Line, since: Date) {
   const ahead = line.waiting.createdAt.findIndex((each) => each > since.getTime());
   return ahead < 0 ? undefined : sortKeyBehind(keysOf(line), ahead, line.counter.current);
 }
 
-/** The sort key of a ticket that comes behind all others. */
+/** The sort key that places a ticket behind all others. */
 export function sortKeyAtEnd(line: Line): number {
   const keys = keysOf(line);
   return sortKeyBehind(keys, keys.length, line.counter.current);

@@ -9,8 +9,8 @@ type PutBackTarget = {
 };
 
 /**
- * S-10: why a called ticket cannot wait in its queue again, whose settings may have changed since it was called; `null` when
- * it can. Staff call it again, or move it.
+ * S-10: why a called ticket cannot return to wait in its queue, whose settings may have changed since the call; `null` when it
+ * can. Staff can still call it again or move it.
  */
 export function putBackViolation(
   { paxCount, passes = [] }: Pick<TicketRecord, 'paxCount' | 'passes'>,
@@ -21,14 +21,14 @@ export function putBackViolation(
   return partySizeViolation(queue, paxCount);
 }
 
-/** Sort keys behind one number begin this far apart, so that many fit one behind the other. */
+/** The first distance between sort keys behind one number, so that many fit behind each other. */
 const STEP = 2 ** -10;
 
 /**
- * S-21: the sort key of a ticket that comes behind the first `behind` of some waiting tickets, given their sort keys in
- * order. It is between two of them, so that those in front keep their places and those behind have one more in front, as
- * they had before that ticket was called. Where no number fits, the ticket moves one further back. It is above the places of
- * the calls so far where it can be: a call that is taken back leaves its ticket in front.
+ * S-21: the sort key that places a ticket behind the first `behind` of some waiting tickets, given their sort keys in order. It
+ * lies between two of them, so those in front keep their places, and those behind have one more ticket in front, as they had
+ * before this ticket was called. Where no number fits, the ticket comes one place further back. If possible the key is above
+ * all positions called so far, because a call that is taken back leaves its ticket in front.
  */
 export function sortKeyBehind(
   sortKeys: readonly number[],
@@ -47,8 +47,8 @@ export function sortKeyBehind(
 }
 
 /**
- * The first `behind` tickets over several sizes, given since when the tickets of each size wait: how many of each size they
- * are, and since when the last of them waits. The size whose next ticket has waited longest is called next (S-11).
+ * How many tickets of each size are among the first `behind` over all sizes, and since when the last of them waits, given since
+ * when the tickets of each size wait. The size whose next ticket has waited longest is called next (S-11).
  */
 export function frontOf(since: readonly (readonly number[])[], behind: number) {
   const counts = since.map(() => 0);

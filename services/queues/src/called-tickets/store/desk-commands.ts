@@ -14,29 +14,29 @@ import { type DeskCommand, returnOf, updateOf } from './desk-updates.ts';
 
 export type CommandedTicket = {
   ticket: TicketRecord;
-  /** What a command before changes at the counter, unless it is stored there. */
+  /** The change that a previous command makes to the counter, if the counter does not have it yet. */
   change: DeskChange | null;
-  /** The intent to move it, unless it is completed. */
+  /** The intent to move the ticket, if the move is not complete. */
   move: TicketMove | null;
   hasCommand: (id: string) => boolean;
-  /** What that command left; `null` from an older release. */
+  /** The state that this command left; `null` from an older release. */
   leftBy: (id: string) => TicketLeft | null;
-  /** Whether what follows from its call is not applied yet. */
+  /** Whether the side effects of its call are still to be applied. */
   hasEffectsDue: boolean;
 };
 
 type Slots = { take(ticket: TicketDocument): Promise<boolean> };
 
-/** What desks do with called tickets: one update of the ticket decides and stores what follows at its counter. */
+/** Commands of desks on called tickets: one update of the ticket decides and stores the change of its counter. */
 export function createDeskCommands(tickets: Collection<TicketDocument>, slots: Slots) {
   const counters = tickets.db.collection<CounterDocument>('counters');
   return {
-    /** A ticket as a decision needs it. */
+    /** A ticket with everything that a decision needs. */
     async find(counterId: number, number: number): Promise<CommandedTicket | null> {
       const found = await tickets.findOne({ counterId, number, ...IS_TICKET });
       return found && commandedTicket(found);
     },
-    /** Applies a command to the ticket as it was found; `null` when the ticket has changed since. */
+    /** Applies a command to the ticket as it was read; `null` when the ticket has changed since. */
     async apply(
       { id, userId, calledAgain, asideAt, counterId, executedAt }: TicketRecord,
       command: DeskCommand,
@@ -50,7 +50,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
           state: 'called',
           checkedInAt: null,
           deskChange: absent,
-          // The erasure of its holder changes what the ticket may become.
+          // The erasure of its holder limits what the ticket may become.
           userId,
           executedAt,
           sideEffectsDue: absent,
@@ -64,11 +64,12 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
       );
       return after && ticketRecord(after);
     },
-    /** Stores at the counter what a command changes there, any number of times; a later command's change stays. */
+    /** Stores the change of a command at the counter. Idempotent; the change of a later command stays. */
     async finish({ id, counterId }: TicketRecord, change: DeskChange): Promise<void> {
       if (change.isReturn) {
         const waiting = await tickets.findOne({ _id: id, counterId, state: 'waiting' });
-        // Others of its holder may have taken them meanwhile: no new ticket gets more than is allowed.
+        // Other tickets of the holder may have taken the slots meanwhile; then this ticket exceeds the allowance, and no new
+        // one may.
         if (waiting) await slots.take(waiting);
         await counters.updateOne({ _id: counterId }, { $inc: { returns: 1 } });
       }
@@ -84,7 +85,7 @@ export function createDeskCommands(tickets: Collection<TicketDocument>, slots: S
         { $unset: { deskChange: 1 } },
       );
     },
-    /** Tickets with a change that their counter does not show yet, a bounded batch. */
+    /** A bounded batch of tickets with a change that their counter does not have yet. */
     async findUnfinished(limit: number): Promise<{ ticket: TicketRecord; change: DeskChange }[]> {
       const found = tickets.find({ 'deskChange.commandId': { $exists: true } }).limit(limit);
       return (await found.toArray()).flatMap(({ deskChange: change, ...document }) =>
@@ -106,7 +107,7 @@ function commandedTicket(found: TicketDocument): CommandedTicket {
   };
 }
 
-/** Says before a ticket waits out of the order of the numbers that one may. */
+/** Marks the counter before a ticket waits out of the order of the numbers. */
 export async function beginReorder(
   counters: Collection<CounterDocument>,
   _id: number,

@@ -9,7 +9,7 @@ import {
 } from '../../tickets/index.ts';
 import type { DeskCommandKind } from '../rules/desk-command.ts';
 
-/** Commands a ticket remembers, so that each of them takes effect once. */
+/** How many commands a ticket remembers, so that each takes effect once. */
 export const REMEMBERED = 30;
 
 export type DeskCommand = {
@@ -30,7 +30,7 @@ const EVENTS = {
   'take-back': 'ticket.taken_back',
 } as const satisfies Record<DeskCommandKind, TicketEvent['event']>;
 
-/** What a command writes to a called ticket that stays called. */
+/** The update of a called ticket that stays called. */
 export function updateOf(ticketId: string, command: DeskCommand): UpdateFilter<TicketDocument> {
   const { kind, at, desk, change, left, hasWebhooks } = command;
   const calledAgain = { at, ...(desk ? { desk } : {}) };
@@ -54,7 +54,7 @@ function eventOf(ticketId: string, { kind, at, desk, change }: DeskCommand): Tic
   return ticketEvent(EVENTS[kind], { ...cause, ...(isCall ? { desk: desk?.name ?? null } : {}) });
 }
 
-/** What a call leaves on its ticket. */
+/** The fields that a call sets on its ticket. */
 const LEFT = [
   'callId',
   'callAfter',
@@ -66,7 +66,7 @@ const LEFT = [
   'move',
 ];
 
-/** What stays known of that call. */
+/** The fields that are kept of a call that was taken back. */
 const PAST = [
   'callId',
   'callExpected',
@@ -77,7 +77,7 @@ const PAST = [
   'executedAt',
 ] as const;
 
-/** The ticket waits again as if it had not been called; the command that called it stays known. */
+/** Lets the ticket wait again as if it had not been called; the command that called it is kept. */
 export function returnOf(ticketId: string, command: DeskCommand): Document[] {
   const { kind, at, change, left, hasWebhooks, order } = command;
   const { commandId } = change;

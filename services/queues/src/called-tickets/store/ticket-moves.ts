@@ -20,15 +20,15 @@ const MOVING = { 'move.id': { $exists: true } };
 const ARRIVING = { 'arriving.moveId': { $exists: true } };
 
 /**
- * Moving tickets to other queues (S-21). The ticket stores the intent; then its holder gets a number of the other queue;
- * then one update, which requires this very intent, ends the ticket and names the other one.
+ * Moves of tickets to other queues (S-21). The ticket stores the intent; then its holder gets a number of the other queue; then
+ * one update, which requires this intent, ends the ticket and names the new one.
  */
 export function createTicketMoves(tickets: Collection<TicketDocument>) {
   const counters = tickets.db.collection<CounterDocument>('counters');
   return {
     ...createArrivals(tickets),
     ...createUnfinished(tickets),
-    /** Stores the intent at a ticket that has none and is as it was found; returns whether it did. */
+    /** Stores the intent on a ticket that has none and is unchanged since it was read; returns whether it did. */
     async intend(
       { id, counterId, userId, state, executedAt }: TicketRecord,
       move: TicketMove,
@@ -50,7 +50,9 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
       return modifiedCount === 1;
     },
     beginReorder: (counterId: number) => beginReorder(counters, counterId),
-    /** Says that a ticket waits out of the order of the numbers: what a process knows of the next tickets is old. */
+    /**
+     * Announces that a ticket waits out of the order of the numbers, so that processes discard the next tickets that they know.
+     */
     async endReorder(counterId: number): Promise<void> {
       await counters.updateOne({ _id: counterId }, { $inc: { returns: 1 } });
     },
@@ -78,7 +80,7 @@ export function createTicketMoves(tickets: Collection<TicketDocument>) {
       );
       return after && ticketRecord(after);
     },
-    /** The ticket stays where it is. */
+    /** Drops the intent; the ticket stays where it is. */
     async drop({ id, counterId }: TicketRecord, move: TicketMove): Promise<void> {
       await tickets.updateOne({ _id: id, counterId, 'move.id': move.id }, { $unset: { move: 1 } });
     },
@@ -96,14 +98,14 @@ function createArrivals(tickets: Collection<TicketDocument>) {
 
 function createUnfinished(tickets: Collection<TicketDocument>) {
   return {
-    /** Tickets whose move is not completed, a bounded batch. */
+    /** A bounded batch of tickets whose move is not complete. */
     async findUnfinished(limit: number): Promise<{ ticket: TicketRecord; move: TicketMove }[]> {
       const found = await tickets.find(MOVING).limit(limit).toArray();
       return found.flatMap(({ move, ...document }) =>
         move ? [{ ticket: ticketRecord(document), move }] : [],
       );
     },
-    /** New tickets whose move is not completed, a bounded batch. */
+    /** A bounded batch of new tickets whose move is not complete. */
     async findArriving(limit: number): Promise<TicketRecord[]> {
       const found = tickets.find(ARRIVING).limit(limit);
       return (await found.toArray()).map(ticketRecord);

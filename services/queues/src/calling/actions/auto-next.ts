@@ -17,21 +17,21 @@ import { finishCall } from './finish-call.ts';
 export type AutoNextCommand = {
   merchantId: number;
   userId: number;
-  /** People to be called; `null` calls one ticket. */
+  /** How many people to call; `null` calls one ticket. */
   paxCount: number | null;
   skipGeneric: boolean;
-  /** The desk that calls; absent is the one without a name. */
+  /** The desk that calls; absent for the desk without a name. */
   deskId?: number | null;
   by?: Actor;
-  /** Known again when the same request comes twice. */
+  /** Identifies the command when its request is repeated. */
   commandId: string | null;
 };
 
 const ATTEMPTS = 60;
-/** Errors of a counter from which this command calls no ticket. */
+/** Error codes of a counter at which this command called no ticket. */
 const NO_CALL_CODES = ['no_tickets_in_queues', 'queue_closed', 'idempotency_key_reused'];
 
-/** Calls from the automatic queues in their weighted turns; every ticket it called, in that order (QUE-045, G-43). */
+/** Calls from the automatic queues in their weighted turns; returns every ticket that it called, in order (QUE-045, G-43). */
 export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<LoadedTicket[]> {
   if (command.skipGeneric && !deps.settings.skipForGeneric) throw new ApiError('skip_not_allowed');
   const commandId = command.commandId ?? randomKey();
@@ -41,9 +41,9 @@ export async function autoNext(deps: Deps, command: AutoNextCommand): Promise<Lo
 }
 
 /**
- * Calls one ticket from the queue whose turn it is. The command has one name on all tickets, and leaves a queue behind a fence,
- * so that copies of it that were sent to different queues call one ticket together. Returns `null` when the ticket whose turn
- * it is has to be called by another command (S-21).
+ * Calls one ticket from the queue whose turn it is. The command uses the same id in all queues and is revoked in a queue before
+ * it goes to another, so that copies of it that were sent to different queues call only one ticket. Returns `null` when another
+ * command has to call the ticket whose turn it is (S-21).
  */
 async function callOne(
   deps: Deps,
@@ -76,7 +76,7 @@ async function callOne(
     const tickets = await callFrom(deps, assigned, { ...caller, before: beforeAt(assigned.id) });
     const [ticket] = tickets ?? [];
     if (tickets) return ticket ? loadedTicket(deps, ticket, automatic) : null;
-    // A copy of this command may still be about to call there: it must not once this one goes to another queue.
+    // A copy of this command may still be about to call there, which must not happen after this one goes to another queue.
     await calls.revoke(assigned.id, callId);
   }
   throw new ApiError('service_unavailable');
@@ -91,9 +91,9 @@ type Request = {
 };
 
 /**
- * Chooses the counter that a command calls from: the counter of its earlier turn, or of a new turn if nobody waited there.
- * Each command takes one turn. Returns `beaten` when another process took a turn first: the command has to look again. A turn
- * for a ticket that another command has to call is not taken.
+ * Chooses the counter that a command calls from: the counter of its earlier turn, or of a new turn if nobody waited there. Each
+ * command takes one turn. Returns `beaten` when another process took a turn first, `called` when a copy has called, and
+ * `apart`, without taking a turn, when another command has to call the next ticket.
  */
 async function assignCounter(
   { store, settings }: Deps,
@@ -115,7 +115,7 @@ async function assignCounter(
   if (!next) {
     // A copy of this command may have called the last ticket of another queue meanwhile.
     if (mine && (await calls.findByCommand(callId))) return 'called';
-    // S-04: it is not closed as long as anybody waits.
+    // S-04: the merchant does not count as closed while anybody waits.
     const isDone = isClosed(automatic) && !queues.some(({ hasWaiting }) => hasWaiting);
     throw new ApiError(isDone ? 'merchant_closed' : 'no_tickets_in_queues');
   }
@@ -126,7 +126,7 @@ async function assignCounter(
   return (isTaken && chosen) || 'beaten';
 }
 
-/** Whether the next ticket of a counter is not called together with what this command called there. */
+/** Whether the next ticket of a counter must be called separately from what this command called there. */
 async function isApart(store: Deps['store'], counterId: number, beforeAt: BeforeAt) {
   const before = beforeAt(counterId);
   const first = before && (await store.ticketLists.findFirstWaiting(counterId));
@@ -151,7 +151,7 @@ type Caller = {
   by?: Actor;
 };
 
-/** What this command calls at a counter; `null` when no ticket waits there, or when a copy of the command called from another queue. */
+/** The tickets that this command calls at a counter; `null` when none waits, or a copy has called from another queue. */
 async function callFrom(
   deps: Deps,
   { merchantId, queueId, id }: CounterRecord,

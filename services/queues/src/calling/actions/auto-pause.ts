@@ -14,9 +14,9 @@ type AutoPauseCommand = {
 };
 
 /**
- * Pauses or resumes all automatic queues; the people who wait are told if requested (QUE-046). The wanted state is
- * stored first: the sweeper finishes what a dying process leaves undone. S-15: a command that comes again changes
- * nothing, and is answered as it was accepted.
+ * Pauses or resumes all automatic queues; notifies the people who wait if requested (QUE-046). The wanted state is stored
+ * first: the sweeper completes what a dying process leaves. S-15: a repeated command changes nothing, and gets the reply of the
+ * first time.
  */
 export async function autoPause(
   deps: Deps,
@@ -51,14 +51,14 @@ function acceptedPause(
   return { id, isChange: notify || !isWanted, counters: group };
 }
 
-/** Lets every automatic queue follow the last wanted state; any process may do it, any number of times. */
+/** Brings every automatic queue to the last wanted state. Idempotent; any process may run it. */
 export async function finishPause(deps: Deps, merchantId: number): Promise<void> {
   const { turns } = deps.store;
   for (;;) {
     const wanted = await turns.readPause(merchantId);
     if (!wanted) return;
     await apply(deps, merchantId, wanted);
-    // Another state may be wanted by now: it has to be applied last.
+    // If another state is wanted by now, it has to be applied last.
     if (await turns.endPause(merchantId, wanted.id)) return;
   }
 }
@@ -73,7 +73,7 @@ async function apply(
   const { hasWebhooks = false } = merchant;
   const act = wanted.paused ? 'pause' : 'resume';
   for (const { id: counterId, queueId } of counters) {
-    // A closed queue stays as it is, and one that this pause or a later one has reached.
+    // Skips queues that are closed, or that this pause or a later one has already reached.
     await store.counterStates.change(counterId, {
       act,
       date: day.date,

@@ -17,28 +17,30 @@ export type CallNextCommand = {
   queueId: number;
   counterId: number;
   userId: number;
-  /** The number served as the manager saw it; a desk that has called a later one since calls none (S-20). */
+  /** The number being served as the manager saw it; if the desk has called a later one since, the command calls none (S-20). */
   expectedCounter: number | null;
-  /** People to reach with one command; absent calls one ticket. */
+  /** How many people to reach with one command; absent calls one ticket. */
   paxCount?: number | null;
-  /** The desk that calls; absent is the one without a name. */
+  /** The desk that calls; absent for the desk without a name. */
   deskId?: number | null;
   idempotencyKey: string | null;
-  /** Who is recorded as the one who called. */
+  /** The author of the call in the activity. */
   by?: Actor;
-  /** What the same command called before at this counter, where it calls several one by one. */
+  /** The previous call of the same command at this counter, if the command calls one ticket after another. */
   before?: CalledBefore | undefined;
-  /** Whether it may move to another queue under its key; every other command claims its key for its queue. */
+  /** Whether the command may go to another queue under its key; every other command claims its key for its queue. */
   isMoving?: boolean;
-  /** Whether it has called already, as far as who sends it knows; one that claims its key finds that out when it calls. */
+  /**
+   * Whether the sender knows that the command has already called; a command that claims its key finds that out when it calls.
+   */
   isRepeated?: boolean;
 };
 
-/** What a call at a counter depends on, as it may have been a moment ago. */
+/** What a call at a counter depends on, possibly a moment old. */
 export type CallContext = {
   merchant: MerchantRecord;
   queue: QueueRecord | null;
-  /** Only what never changes of it is relied on: its queue and its day. */
+  /** The call relies only on its queue and its day, which never change. */
   counter: CounterRecord;
   desk: Desk | null;
 };
@@ -49,7 +51,7 @@ type CounterRef = {
   deskId?: number | null;
 };
 
-/** Loads from caches what a call depends on; throws when it does not belong together. */
+/** Loads from caches what a call depends on; throws when the ids do not belong together. */
 export async function loadCallContext(
   { store }: Deps,
   { merchantId, queueId, counterId, deskId = null }: CounterRef,
@@ -67,12 +69,12 @@ export async function loadCallContext(
   return { merchant, queue, counter, desk };
 }
 
-/** Why no ticket may be called at a counter now; `null` when it is served. */
+/** Why no ticket may be called at a counter now; `null` when calling is possible. */
 export function callViolation(
   { now, settings: { openOnlyInTime } }: Deps,
   { merchant, queue, counter }: CallContext,
 ): RuleViolation | null {
-  // A removed queue: its removal cancels the tickets that wait.
+  // The removal of a queue cancels its waiting tickets.
   if (!queue) return { code: 'queue_closed' };
   const moment = { timezone: merchant.timezone, now: now() };
   const show = showOf(queue, counter, moment);
@@ -80,7 +82,7 @@ export function callViolation(
   return callNextViolation(counter, day, { openOnlyInTime, show });
 }
 
-/** The counter with every pending ticket and group finished: all numbers up to its last one have their tickets. */
+/** Reads the counter after finishing every pending ticket and group: all numbers up to the last one have their tickets. */
 export async function readCompleteCounter(deps: Deps, counterId: number): Promise<CounterRecord> {
   const counter = await finishPendingTickets(deps.store.steps, counterId);
   if (!counter) throw new ApiError('queue_not_found');
@@ -93,11 +95,11 @@ export type AutomaticQueues = {
   merchant: MerchantRecord;
   day: MerchantDay;
   queues: (QueueRecord & { nextRatio: number })[];
-  /** Today's, one for each queue. */
+  /** Today's counters, one for each queue. */
   counters: CounterRecord[];
 };
 
-/** The automatic queues of a merchant on its present day. */
+/** The automatic queues of a merchant on its current day. */
 export async function loadAutomaticQueues(
   { store, now }: Deps,
   merchantId: number,

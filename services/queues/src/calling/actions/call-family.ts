@@ -11,13 +11,13 @@ import { callOneByOne } from './call-one-by-one.ts';
 import { callLongestWaiting, type Family, type FamilyTurn } from './family-turn.ts';
 
 export type CallFamilyCommand = Omit<CallNextCommand, 'isMoving'> & {
-  /** The size to call from; `null` calls the ticket that has waited longest over all sizes. */
+  /** The child queue to call from; `null` calls the ticket that has waited longest over all sizes. */
   childQueueId: number | null;
-  /** The ticket that the desk served as its manager saw it, `null` for none; absent where `expectedCounter` counts. */
+  /** The ticket that the desk served as its manager saw it, `null` for none; if absent, `expectedCounter` counts. */
   expectedTicket?: string | null | undefined;
 };
 
-/** The tickets this very command called, in their order, and the queues they may be of. */
+/** The tickets that this command called, in order, and the queues to which they may belong. */
 export type CallFamilyResult = {
   merchant: MerchantRecord;
   queues: QueueRecord[];
@@ -26,7 +26,7 @@ export type CallFamilyResult = {
 
 /**
  * Calls from a multi-queue (S-11): the tickets that have waited longest over its sizes, or the next of one size. Of the
- * commands that a desk sends after one call, whatever sizes they name, one calls (S-20).
+ * commands that a desk sends after the same call, only one calls, whatever sizes they name (S-20).
  */
 export async function callFamily(
   deps: Deps,
@@ -40,7 +40,7 @@ export async function callFamily(
   const { merchant } = family;
   const queues = family.children.map(({ queue }) => queue);
   if (child && expectedTicket === undefined) {
-    // The number that is expected is one of this size, whose own calls of the desk exclude a second command.
+    // The expected number belongs to this size, where the desk's own chain of calls excludes a second command.
     const size = { queueId: child.queue.id, counterId: child.counter.id };
     const { tickets } = await callNext(deps, { ...ofKey, ...size });
     return { merchant, queues, tickets };
@@ -58,7 +58,7 @@ export async function callFamily(
 
 type OfKey = CallFamilyCommand & { idempotencyKey: string };
 
-/** Calls one ticket after another, each from whichever size has waited longest, until so many people are called. */
+/** Calls one ticket after another, each from the size that has waited longest, until enough people are called. */
 async function callOverSizes(
   deps: Deps,
   turn: FamilyTurn,
@@ -79,7 +79,7 @@ async function callOverSizes(
   return called.map(({ ticket }) => ticket);
 }
 
-/** What a command excludes, and by which it is known; `null` when its desk has called since. */
+/** The turn that a command takes, with the key that excludes rivals; `null` when its desk has called since. */
 async function turnOf(
   deps: Deps,
   command: OfKey,
@@ -97,8 +97,9 @@ async function turnOf(
 }
 
 /**
- * Throws when the key of this command was used for another one. Returns whether the release before may have claimed it, which
- * stored no number of people and called a group of one size: the ticket it called first says whether that is the same (395).
+ * Claims the key of this command; throws when it was used for another one. Returns whether the previous release may have
+ * claimed it. That release stored no number of people and called a group of one size, so the first ticket that it called shows
+ * whether it is the same command (395).
  */
 async function claimKey(
   { store: { calls }, now }: Deps,
@@ -161,7 +162,7 @@ const isExpected =
   ({ counter, ticketValue }: DeskCalls[number]) =>
     expectedTicket === undefined ? counter === expectedCounter : ticketValue === expectedTicket;
 
-/** Numbers of several sizes are not in one order, so the instants of their calls are compared; 0 where there are none. */
+/** Numbers of different sizes have no common order, so the instants of their calls are compared; 0 if there are none. */
 function latestInstant(calls: DeskCalls): number {
   return Math.max(0, ...calls.map(({ calledAt }) => Date.parse(calledAt)));
 }

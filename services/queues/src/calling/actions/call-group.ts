@@ -11,8 +11,8 @@ import type { Called } from '../store/call-rounds.ts';
 export type GroupCallCommand = Omit<GroupCall, 'at' | 'tickets'>;
 
 /**
- * Calls tickets until so many people are reached (QUE-044). The group is stored on the counter before the first
- * ticket is called: any process that sees it there finishes it, and no other command comes in between.
+ * Calls tickets until enough people are reached (QUE-044). The group is stored on the counter before its first ticket is
+ * called: any process that finds it there finishes it, and no other command can call in between.
  */
 export async function callGroup(
   deps: Deps,
@@ -20,7 +20,7 @@ export async function callGroup(
   command: GroupCallCommand,
 ): Promise<Called> {
   const { groupCalls, calls } = deps.store;
-  // No more tickets than people: each is at least one.
+  // A ticket has at least one person, so there are no more tickets than people.
   const { id: counterId, lastNumber: upTo, returns = 0 } = counter;
   const front = await calls.findNext({ counterId, upTo, limit: command.callPax, returns });
   const parties = groupOf(front, command.callPax);
@@ -43,7 +43,10 @@ async function follow({ store }: Deps, ticket: TicketRecord): Promise<void> {
   store.recordTicket(ticket);
 }
 
-/** Calls what is left of a group and removes it from the counter; `null` when its first ticket was gone, and the group with it. */
+/**
+ * Calls the rest of a group and removes it from the counter; `null` when its first ticket was no longer available, which
+ * cancels the group.
+ */
 export async function finishGroup(
   deps: Deps,
   counterId: number,
@@ -58,7 +61,7 @@ export async function finishGroup(
   }
   if (first) await recordGroup(deps, counterId, group);
   for (const ticket of called) await follow(deps, ticket);
-  // Another process called the rest and may not have applied their side effects.
+  // Another process may have called the rest without applying their side effects.
   const rest = await sideEffects.findDueAmong(group.tickets.map(({ id }) => id));
   for (const ticket of rest) await follow(deps, ticket);
   await groupCalls.end(counterId, group);
@@ -66,15 +69,15 @@ export async function finishGroup(
   return first;
 }
 
-/** Completes the groups that a person called and whose process died. */
+/** Completes the groups that a person called and that interrupted processes left. */
 export async function finishGroupsOf(deps: Deps, userId: number): Promise<void> {
   const found = await deps.store.groupCalls.findUnderWayBy(userId);
   await runEach(found, ({ counterId, group }) => finishGroup(deps, counterId, group));
 }
 
 /**
- * S-08: adds the lines of a group with one write, before it leaves the counter. They follow from its tickets, so that the
- * process that finishes a group adds those of tickets that another one called.
+ * S-08: adds the lines of a group with one write before the group leaves the counter. They are derived from its tickets, so the
+ * process that finishes a group also adds the lines of tickets that another process called.
  */
 async function recordGroup({ store }: Deps, counterId: number, group: GroupCall): Promise<void> {
   const { callId, by, at, desk } = group;
@@ -87,7 +90,7 @@ async function recordGroup({ store }: Deps, counterId: number, group: GroupCall)
   );
 }
 
-/** The first ticket when an earlier look called it for this group; the same command may have called another group. */
+/** The first ticket, if an earlier attempt called it for this group; the same command may have called another group. */
 async function calledByCommand(
   { store }: Deps,
   { callId, tickets }: GroupCall,

@@ -21,8 +21,8 @@ import { finishCall, recordAgain } from './finish-call.ts';
 const ATTEMPTS = 60;
 
 /**
- * The tickets this very command called, in their order; none when its desk had called since the manager looked, or when the
- * next ticket is called by itself and not after `before`.
+ * The tickets that this command called, in order; empty when its desk had called since the manager looked, or when the next
+ * ticket must be called separately from `before`.
  */
 export type CallNextResult = {
   merchant: MerchantRecord;
@@ -30,28 +30,28 @@ export type CallNextResult = {
   tickets: CommandCall[];
 };
 type CallRequest = { command: CallNextCommand; callId: string; context: CallContext };
-/** What a command relies on: as this process knows it, or as the database has it. */
+/** The facts that a command relies on: as cached by this process, or as read from the database. */
 type Seen = {
   isCached: boolean;
-  /** What its desk called last. */
+  /** The latest call of its desk. */
   last: LastCall;
-  /** The ticket it called before, or the first of them. */
+  /** The ticket that the command has already called, or the first of them. */
   known: CommandCall | null;
-  /** The counter its key was used at. */
+  /** The counter at which its key was used. */
   claimedBy: number | null;
   isRevoked: boolean;
 };
 
-/** The name a command has on the ticket it calls, whatever queue that is in. */
+/** The id of a command on the ticket that it calls, in whichever queue. */
 export function callIdOf(userId: number, idempotencyKey: string): string {
   return commandKey(userId, idempotencyKey);
 }
 
 /**
- * Calls the smallest waiting number, once for each command; the counter then shows it (QUE-044, QUE-049). Commands of
- * several desks each call one, and so do those of one desk that expect no number; of those that expect one, the second
- * half of a double press calls none. The first attempt relies on what this process knows, which the write validates; a
- * command is rejected only after the database was read.
+ * Calls the smallest waiting number, once for each command; the counter then shows it (QUE-044, QUE-049). Commands of different
+ * desks each call one ticket, and so do those of one desk that expect no number; of those that expect the same number, the
+ * second of a double press calls none. The first attempt relies on this process's cache, which the write validates; a command
+ * is rejected only after a read of the database.
  */
 export async function callNext(deps: Deps, command: CallNextCommand): Promise<CallNextResult> {
   const { counterId, deskId = null, idempotencyKey: key, paxCount, isRepeated } = command;
@@ -65,7 +65,7 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
   let tickets = paxCount || isRepeated ? null : await attempt(deps, request, cached);
   for (let tries = 0; !tickets && tries < ATTEMPTS; tries += 1) {
     if (tries > 0) await deps.store.steps.pause(backOffMs(tries));
-    // Beaten by another command of its desk, or by itself sent twice: this shows which.
+    // Another command of its desk, or a copy of this one, was faster; a fresh read shows which.
     tickets = await attempt(deps, request, await look(deps, request));
   }
   if (!tickets) throw new ApiError('service_unavailable');
@@ -84,7 +84,7 @@ async function look({ store }: Deps, { command, callId }: CallRequest): Promise<
   return { isCached: false, last, known, claimedBy: claim?.counterId ?? null, isRevoked };
 }
 
-/** The tickets of a command, or none; `null` when it has to look again. */
+/** The tickets of a command, or none; `null` when it has to read again. */
 async function attempt(
   deps: Deps,
   request: CallRequest,
@@ -127,7 +127,7 @@ function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> 
     counterId: counter.id,
     at: deps.now(),
     isClaiming: mustClaim(request, seen),
-    // The webhook's message is stored before the flag is taken off the ticket.
+    // With a webhook, its message must be stored before the ticket's flag is removed.
     withEffects: !merchant.webhookNextEnabled,
     hasWebhooks: merchant.hasWebhooks ?? false,
     readCounter: () => readCompleteCounter(deps, counter.id),
@@ -135,11 +135,11 @@ function callOne(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> 
   });
 }
 
-/** Calls several tickets, until so many people are reached. */
+/** Calls several tickets until enough people are reached. */
 async function callParties(deps: Deps, request: CallRequest, seen: Seen): Promise<Called> {
   const { callId, command, context } = request;
   const { calls } = deps.store;
-  // Read after the desk's last call: a group that began before is finished first, or has been counted.
+  // Read after the desk's last call, so that a group that began earlier is finished first, or is already counted.
   const counter = await readCompleteCounter(deps, context.counter.id);
   const claim = { counterId: counter.id, at: deps.now() };
   if (mustClaim(request, seen) && !(await calls.claim(callId, claim))) return { kind: 'beaten' };
@@ -171,7 +171,7 @@ async function calledWith({ store }: Deps, ticket: TicketRecord): Promise<Ticket
   return ticket.callFirst === ticket.number ? store.calls.findOfGroup(ticket) : [ticket];
 }
 
-/** The tickets this very command called before, by the one that carries its id. */
+/** The tickets that this command called before, given the one that stores its id. */
 async function answeredBefore(
   deps: Deps,
   { command, callId }: CallRequest,
@@ -183,7 +183,7 @@ async function answeredBefore(
     (ticket.desk?.id ?? null) === (command.deskId ?? null) &&
     (ticket.callPax ?? null) === (command.paxCount ?? null);
   if (!isSameCommand) throw new ApiError('idempotency_key_reused');
-  // S-21: it waits again, and nothing follows from its call any more.
+  // S-21: the ticket waits again, so its call has no side effects any more.
   if (ticket.isPast) {
     const isOfGroup = ticket.callPax !== undefined;
     return [ticket, ...(isOfGroup ? await deps.store.calls.findOfGroup(ticket) : [])];

@@ -1,16 +1,16 @@
 import { isRejection } from '@turno/kit';
 import type { CommandCall } from '../store/call-steps.ts';
 
-/** Tickets that one command may call. */
+/** The maximum number of tickets of one command. */
 const MAX_TICKETS = 50;
 
-/** What the command called last at a counter. */
+/** Returns the last call of the command at a counter. */
 export type BeforeAt = (counterId: number) => CommandCall | undefined;
 type Part = { index: number; beforeAt: BeforeAt };
 
 /**
- * Calls tickets of several queues one by one, until so many people are called; `null` calls one ticket. Those of one queue are
- * served together (S-03), so that the command ends where the next one is called by itself (S-21).
+ * Calls tickets of several queues one after another, until enough people are called; `null` calls one ticket. Those of one
+ * queue are served together (S-03), so the command ends before a ticket that must be called separately (S-21).
  */
 export async function callOneByOne<Called extends { ticket: CommandCall }>(
   paxCount: number | null,
@@ -27,7 +27,8 @@ export async function callOneByOne<Called extends { ticket: CommandCall }>(
       called.push(next);
       people += next.ticket.paxCount;
     } catch (error) {
-      // S-15: the answer names whom this command called, whatever prevents another call. After a failure it is sent again.
+      // S-15: the reply contains the tickets that this command called, even if another call is rejected. After other failures
+      // the client sends the command again.
       if (called.length > 0 && isRejection(error)) return called;
       throw error;
     }

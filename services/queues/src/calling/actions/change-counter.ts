@@ -12,21 +12,21 @@ export type CounterChange = {
   queueId: number;
   counterId: number;
   change: { closed: boolean } | { paused: boolean };
-  /** Known again when the same request comes twice. */
+  /** Identifies the command when its request is repeated. */
   commandId?: string | null;
 };
 
 type ChangedQueue = LoadedQueue & {
-  /** S-15: its counter as this command left it, also when an earlier attempt of the command changed it. */
+  /** S-15: the flags of the counter as this command left them, even if an earlier attempt changed them. */
   left: CounterFlags;
-  /** Whether the command found the queue in another state. */
+  /** Whether the command changed the state of the queue. */
   isChange: boolean;
 };
 
 /**
- * Closes, pauses, reopens or resumes a queue (QUE-042, QUE-043), and with a multi-queue its children. Only the counter
- * of today changes (X-02), or of a show that still runs (X-22), and a closed one is neither paused nor resumed. Once
- * this has answered, no number is given.
+ * Closes, pauses, reopens or resumes a queue (QUE-042, QUE-043), and with a multi-queue its children. Only the counter of today
+ * (X-02), or of a show that still runs (X-22), changes, and a closed one is neither paused nor resumed. After the response to a
+ * close or pause no number is given.
  */
 export async function changeCounter(deps: Deps, command: CounterChange): Promise<ChangedQueue> {
   const { merchantId, queueId, counterId } = command;
@@ -52,7 +52,7 @@ export async function changeCounter(deps: Deps, command: CounterChange): Promise
   if (!done) throw new ApiError('queue_closed');
   if (isFamily) await spreadState(deps, counterId);
   await announceQueue(deps, { merchantId, queueId, counterId });
-  // Of a command of an older release its act is known, and that only an open queue is paused or resumed.
+  // An older release stored only the act of a command; only an open queue can be paused or resumed.
   const left = done.left ?? { closed: false, paused: counter.paused, ...command.change };
   return { merchant, queue, left, isChange: done.isChange };
 }

@@ -9,7 +9,7 @@ import type { CallNextCommand } from './call-context.ts';
 import { type CallNextResult, callNext } from './call-next.ts';
 import type { BeforeAt } from './call-one-by-one.ts';
 
-/** A multi-queue on one day, and its children. */
+/** A multi-queue and its children on one day. */
 export type Family = { merchant: MerchantRecord; parent: CounterRecord; children: Child[] };
 type Child = { queue: QueueRecord; counter: CounterRecord };
 
@@ -17,35 +17,35 @@ export type FamilyTurn = {
   family: Family;
   /** The children to call from. */
   sizes: readonly Child[];
-  /** The name of the command on the ticket it calls. */
+  /** The id of the command on the ticket that it calls. */
   callId: string;
-  /** Shared by the commands that a desk sends after one call, of which one calls; `null` where none is excluded. */
+  /** The key that a desk's commands after the same call share, so that only one of them calls; `null` excludes none. */
   exclusionKey: string | null;
-  /** What the same command called at a counter before. */
+  /** Returns the previous call of the same command at a counter. */
   beforeAt?: BeforeAt;
 };
 type Command = CallNextCommand & { idempotencyKey: string };
 
 const ATTEMPTS = 120;
-/** How often a command waits for another command of its desk before it takes its place: that process may have died. */
+/** How often a command waits for a rival of its desk before it takes over, because the rival's process may have died. */
 const PATIENCE = 40;
 const PAUSE_MS = 25;
-/** Errors of a child from which this command calls no ticket. */
+/** Error codes of a child in which this command called no ticket. */
 const NO_CALL_CODES = ['no_tickets_in_queues', 'queue_closed'];
 
-/** What became of an attempt: the result, or why there must be another. */
+/** The outcome of an attempt: the result, or the reason for another attempt. */
 type Outcome =
   | { kind: 'done'; result: CallNextResult | null }
-  /** The turn of another process came first. */
+  /** Another process took its turn first. */
   | { kind: 'beaten' }
   /** Another command of its desk has the turn and has not called yet. */
   | { kind: 'waiting'; state: TurnState }
   | { kind: 'again' };
 
 /**
- * Calls the ticket that has waited longest over some sizes. A command is sent to one child at a time and revoked there
- * before it is sent to another, so that it calls once. Returns `null` when another command of its desk has called. Commands
- * of one process wait for each other, so that each finds what those before it have left.
+ * Calls the ticket that has waited longest over some sizes. A command is sent to one child at a time and revoked there before
+ * it is sent to another, so that it calls only once. Returns `null` when another command of its desk has called. Commands
+ * within one process run in sequence, so that each sees the effects of those before it.
  */
 export async function callLongestWaiting(
   deps: Deps,
@@ -86,7 +86,7 @@ async function attemptTurn(deps: Deps, turn: FamilyTurn, command: Command): Prom
     const again = { ...inGroup(turn, child, command), isRepeated: known !== null };
     const result = await callFrom(deps, child, again);
     if (result) return { kind: 'done', result };
-    // A copy of this command may still be about to call there: it must not once this one goes to another child.
+    // A copy of this command may still be about to call there, which must not happen after this one goes to another child.
     if (!(await calls.revoke(child.counter.id, callId))) return { kind: 'again' };
   }
   const rival = mine ? 'none' : await stateOfRival(deps, turn, state);
@@ -111,7 +111,7 @@ async function takeTurn(
   if (!next) {
     // A copy of this command may have called the last ticket of another child meanwhile.
     if (isRetaken && (await calls.findByCommand(callId))) return { kind: 'again' };
-    // People may come before the desk sends the next command.
+    // People may join before the desk sends its next command, which must not find this one as a rival.
     if (isRetaken) await familyTurns.drop(turnId, state, callId);
     throw new ApiError(family.parent.closed ? 'queue_closed' : 'no_tickets_in_queues');
   }
@@ -135,7 +135,7 @@ function rivalOf({ callId, exclusionKey }: FamilyTurn, { commands }: TurnState) 
   return commands.find(isRival);
 }
 
-/** What became of another command of the desk after the same call. A call that was taken back leaves room for this one. */
+/** The state of a rival: another command of the desk after the same call. A rival whose call was taken back does not count. */
 async function stateOfRival(deps: Deps, turn: FamilyTurn, state: TurnState) {
   const rival = rivalOf(turn, state);
   if (!rival) return 'none';
@@ -144,7 +144,7 @@ async function stateOfRival(deps: Deps, turn: FamilyTurn, state: TurnState) {
   return called.isPast ? 'none' : 'called';
 }
 
-/** Takes the turn from another command of the desk, unless that one calls before it is revoked. */
+/** Takes the turn from a rival, unless the rival calls before it is revoked. */
 async function supersede(deps: Deps, turn: FamilyTurn, state: TurnState): Promise<void> {
   const rival = rivalOf(turn, state);
   const child = turn.family.children.find(({ queue }) => queue.id === rival?.queueId);
@@ -158,7 +158,7 @@ function inGroup({ beforeAt }: FamilyTurn, { counter }: Child, command: Command)
   return { ...command, before: beforeAt?.(counter.id) };
 }
 
-/** What this command calls in a child; `null` when no ticket waits there. */
+/** The tickets that this command calls in a child; `null` when no ticket waits there. */
 async function callFrom(
   deps: Deps,
   { queue, counter }: Child,

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { callLine } from '../store/call-batch.ts';
 import type { CommandCall } from '../store/call-steps.ts';
 
-/** What follows from a call, as far as it was not applied with it; any process may do it, any number of times. */
+/** Applies the side effects of a call that were not applied with it. Idempotent; any process may run it. */
 export async function finishCall(
   deps: Deps,
   ticket: TicketRecord,
@@ -19,14 +19,14 @@ export async function finishCall(
   ]);
 }
 
-/** S-08: the line of a call that is answered again: a database that died on the way may have called without it. */
+/** S-08: records a call whose request was repeated: a database that died during the call may have lost the line. */
 export async function recordAgain(
   { store }: Deps,
   { by, callId }: { by?: Actor | undefined; callId: string },
   ticket: CommandCall,
 ): Promise<void> {
   const { executedAt: at, callPax } = ticket;
-  // The lines of a group are those of its tickets, which the group itself stores.
+  // The lines of a group are derived from its tickets when the group is finished.
   if (!by || !at || callPax !== undefined) return;
   await store.activities.add(callId, callLine(ticket, { at, by, desk: ticket.desk }));
 }

@@ -11,18 +11,18 @@ type SendAwayCommand = {
   merchantId: number;
   queueId: number;
   counterId: number;
-  /** Also whoever was called and has not entered. */
+  /** Whether to include people who were called and have not entered. */
   withCalled?: boolean;
-  /** Known again when the same request comes twice. */
+  /** Identifies the command when its request is repeated. */
   commandId: string | null;
 };
 
 const ATTEMPTS = 20;
 
 /**
- * S-04: ends all waiting tickets of a closed queue, of a multi-queue also those of its children, and those of the day
- * before that were not carried over yet (S-05). The command is stored on the counter before the first
- * ticket ends; the sweeper completes what an interrupted process leaves. Returns how many tickets this command ended.
+ * S-04: ends all waiting tickets of a closed queue, those of the children of a multi-queue, and those of the previous day that
+ * were not carried over yet (S-05). The command is stored on the counter before the first ticket ends; the sweeper completes
+ * what an interrupted process leaves. Returns how many tickets this command ended.
  */
 export async function sendAway(
   deps: Deps,
@@ -45,7 +45,7 @@ export async function sendAway(
   return { merchant, queue, sentAway: await store.tickets.countEnded(counterIds, id) };
 }
 
-/** Stores the command, after any other that is under way has been completed. */
+/** Stores the command after completing any other one in progress. */
 async function begin(
   deps: Deps,
   counterId: number,
@@ -62,20 +62,20 @@ async function begin(
   throw new ApiError('service_unavailable');
 }
 
-/** Completes the command that a counter holds; any process may do it, any number of times. */
+/** Completes the command that a counter stores. Idempotent; any process may run it. */
 async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
   const { sendAways } = deps.store;
   const counter = await sendAways.read(counterId);
   if (!counter?.sendAway) return;
   const { id, upTo, withCalled = false } = counter.sendAway;
-  // The children close after their multi-queue: a ticket that one of them issues until then is reached as well.
+  // The children close after their multi-queue, so that tickets which they issue until then are included.
   await spreadState(deps, counterId);
   for (const child of await childCounters(deps, counter)) {
     await sendAways.begin(child.id, { id, at: deps.now(), withCalled });
     await finishSendAway(deps, child.id);
   }
   const end = { endReason: 'sent-away', endId: id } as const;
-  // The day before first: a ticket that is carried over meanwhile is found below.
+  // The previous day comes first: a ticket that is carried over meanwhile is found on this day.
   for (const carried of await carriedCounters(deps, counter))
     await endWaiting(deps, carried.id, end);
   await endWaiting(deps, counterId, end, upTo);
@@ -83,13 +83,13 @@ async function finishSendAway(deps: Deps, counterId: number): Promise<void> {
   await sendAways.end(counterId, id);
 }
 
-/** Completes what dead processes left undone, a bounded batch. */
+/** Completes a bounded batch of commands that dead processes left. */
 export async function finishSendAways(deps: Deps, limit: number): Promise<void> {
   const underWay = await deps.store.sendAways.findUnderWay(limit);
   await runEach(underWay, ({ id }) => finishSendAway(deps, id));
 }
 
-/** The counter of the day before, where its people wait for their numbers of this day. */
+/** The counter of the previous day, where people still wait for their numbers of this day. */
 async function carriedCounters(
   { store }: Deps,
   { merchantId, queueId, date }: CounterRecord,

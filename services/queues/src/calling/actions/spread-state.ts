@@ -4,8 +4,8 @@ import type { Spreading } from '../../queue-days/index.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Lets the children of a multi-queue follow its closing, pausing or reopening: afterwards no number is given in any of
- * them either. What a dead process left undone, the next change or the sweeper completes.
+ * Applies the closing, pausing or reopening of a multi-queue to its children: after a close or pause none of them gives
+ * numbers. The next change or the sweeper completes what a dead process left.
  */
 export async function spreadState(deps: Deps, counterId: number): Promise<void> {
   for (;;) {
@@ -15,7 +15,7 @@ export async function spreadState(deps: Deps, counterId: number): Promise<void> 
   }
 }
 
-/** Completes what dead processes left undone, a bounded batch. */
+/** Completes a bounded batch of changes that dead processes left. */
 export async function finishSpreading(deps: Deps, limit: number): Promise<void> {
   const unfinished = await deps.store.counterStates.findAllSpreading(limit);
   await runEach(unfinished, ({ counterId }) => spreadState(deps, counterId));
@@ -27,7 +27,7 @@ async function updateChildren(deps: Deps, spreading: Spreading): Promise<void> {
   const family = (await store.queues.findOf([merchantId])).filter(
     ({ parentQueueId }) => parentQueueId === queueId,
   );
-  // Counters that do not exist yet are created here, so that none is created open later.
+  // Creates counters that do not exist yet, so that none is created open later.
   const days = family.map(({ id }) => ({ queueId: id, merchantId, date }));
   const children = await store.counters.ensure(days);
   await Promise.all(children.map(({ id }) => store.counterStates.follow(id, state)));

@@ -8,7 +8,7 @@ import { autoNext } from '../actions/auto-next.ts';
 import { autoPause } from '../actions/auto-pause.ts';
 import type { Deps } from '../deps.ts';
 
-/** What is done to several queues together: serve the automatic ones in turns, pause them, send their calls to the webhook. */
+/** Commands on several queues together: serve the automatic ones in turns, pause them, send their calls to the webhook. */
 export function automaticQueueRoutes(deps: Deps): Route[] {
   return [
     serve(autoNextCall, ({ params: { merchantId }, query, caller, idempotencyKey }) => {
@@ -39,7 +39,8 @@ export function automaticQueueRoutes(deps: Deps): Route[] {
         const ids = new Set(queues.map(({ id }) => id));
         const counters = await countersOf(deps, merchant);
         const group = counters.filter(({ queueId }) => ids.has(queueId));
-        // S-15: another command may have changed them since; the answer says what this one did. It leaves closed ones alone.
+        // S-15: another command may have changed the queues since, so the reply shows what this one did; it leaves closed ones
+        // unchanged.
         const left = new Map(accepted.counters.map(({ id, closed }) => [id, closed]));
         const answer = group.map((counter) => {
           const closed = left.get(counter.id);

@@ -13,7 +13,7 @@ import type { Deps } from '../deps.ts';
 type CounterCommand = Pick<Input<typeof closeCall>, 'caller' | 'idempotencyKey'> &
   CallOutput<typeof closeCall>['params'];
 
-/** What a manager does with a queue: call the next, close, pause, and take either back. */
+/** A manager's commands on a queue: call the next, close, reopen, pause and resume. */
 export function queueCommandRoutes(deps: Deps): Route[] {
   const change = (
     { caller, idempotencyKey, merchantId, queueId, counterId }: CounterCommand,
@@ -29,7 +29,7 @@ export function queueCommandRoutes(deps: Deps): Route[] {
         commandId,
       });
       const counter = presentCounter(await loadedQueueView(deps, { ...loaded, counterId }));
-      // S-15: another desk may have changed it since; the answer says what this command did.
+      // S-15: another desk may have changed the queue since, so the reply shows what this command did.
       return repliedIf(isChange, { ...counter, closed: left.closed, paused: left.paused });
     });
   };
@@ -54,7 +54,7 @@ export function queueCommandRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Calls the next ticket of a queue or of a multi-queue, and says what this command did (S-15). */
+/** Calls the next ticket of a queue or of a multi-queue, and replies with what this command did (S-15). */
 async function next(deps: Deps, { params, body, caller, idempotencyKey }: Input<typeof nextCall>) {
   const by = requireCaller({ caller });
   const command = {

@@ -2,20 +2,19 @@ import type { QueueFacts } from '../../queues/index.ts';
 
 export type AutoQueue = Pick<QueueFacts, 'passMode'> & {
   id: number;
-  /** Tickets called in one turn. */
+  /** How many tickets are called in one turn. */
   nextRatio: number;
   hasWaiting: boolean;
 };
-/** Whose turn it is, and how many of it are used. */
+/** The queue whose turn it is, and how many calls of the turn are used. */
 export type Turn = { queueId: number | null; served: number };
 
 const RANK = { specific: 0, generic: 1, free: 2 } as const;
 
 /**
- * G-43: whom the next command of all automatic queues calls from, and whose turn it is then; `null` when no ticket waits. In
- * each round every queue calls as many as its ratio says, the Fast Track first; a queue that is empty gives the rest of
- * its turn away. So a queue with waiting tickets is served after at most as many calls as the ratios of all others
- * come to.
+ * G-43: the queue that the next automatic call serves, and the turn after it; `null` when no ticket waits. In each round every
+ * queue calls as many tickets as its ratio, the Fast Track first; an empty queue gives up the rest of its turn. A queue with
+ * waiting tickets is therefore served after at most the sum of the ratios of all others.
  */
 export function takeTurn(
   turn: Turn,
@@ -36,12 +35,12 @@ function served(queueId: number, count: number) {
   return { queueId, turn: { queueId, served: count } };
 }
 
-/** MER-023: the queues as they count when those for any pass are passed over this once. */
+/** MER-023: the queues when those for any pass are passed over once. */
 export function withoutGeneric(queues: readonly AutoQueue[]): AutoQueue[] {
   return passingOver(queues, ({ passMode }) => passMode === 'generic');
 }
 
-/** The queues as they count when some of them are passed over; each keeps its place in the round. */
+/** The queues when some of them are passed over; each keeps its place in the round. */
 export function passingOver(
   queues: readonly AutoQueue[],
   isPassedOver: (queue: AutoQueue) => boolean,

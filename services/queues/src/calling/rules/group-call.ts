@@ -1,18 +1,18 @@
 import { callPosition } from '../../tickets/index.ts';
 
-/** What a command called last at a counter where it calls ticket by ticket. */
+/** The last call of a command at a counter, if the command calls ticket by ticket. */
 export type CalledBefore = {
   number: number;
   sortKey?: number;
   callFirst?: number;
   callAfter?: number;
-  /** It came back to wait since. */
+  /** Set when the ticket has since come back to wait. */
   isPast?: true;
 };
 
 /**
- * Whether a ticket is called together with the one that its command called before: as in a group that is called at once,
- * one out of the order of numbers is called by itself (S-21).
+ * Whether a ticket may be called together with the previous one of its command: as in a group that is called at once, a ticket
+ * out of the order of numbers is called separately (S-21).
  */
 export function mayFollow(
   { number, sortKey }: { number: number; sortKey?: number },
@@ -23,17 +23,17 @@ export function mayFollow(
 }
 
 /**
- * The first number of the group that a call continues; `undefined` when the desk has called somebody else there since,
- * because it no longer serves the group's earlier tickets (S-03, S-20).
+ * The first number of the group that a call continues; `undefined` when the desk has called somebody else there since, because
+ * it then no longer serves the earlier tickets of the group (S-03, S-20).
  */
 export function groupFirst(before: CalledBefore, callAfter: number): number | undefined {
   return callAfter === callPosition(before) ? (before.callFirst ?? before.number) : undefined;
 }
 
 /**
- * The tickets that make a group, in their order: as many as it takes to reach the number of people. A party is never
- * split, so that the last one may make the group larger. Boards and pages know a group by its first and last number, so a
- * ticket out of the order of numbers is called by itself (S-21).
+ * The tickets of a group, in order: as many as it takes to reach the number of people. A party is never split, so the last one
+ * may exceed the number. Boards and pages identify a group by its first and last number, so a ticket out of the order of
+ * numbers is called separately (S-21).
  */
 export function groupOf<Party extends { paxCount: number; sortKey?: number }>(
   waiting: readonly Party[],

@@ -6,13 +6,13 @@ import {
 } from '@turno/shared-types/rules';
 import type { RuleViolation } from '../../core/index.ts';
 
-/** A show and the time it is. */
+/** A show and the current time. */
 export type Show = { startsAt: Date; endsAt: Date; entranceFrom: Date; now: Date };
 
 type Scheduled = Parameters<typeof eventSlotAt>[0];
 type Moment = { timezone: string; now: Date };
 
-/** The show that a counter is of; `null` when it is no show's, or its queue is gone. */
+/** The show of a counter; `null` for a counter without one, or whose queue is gone. */
 export function showOf(
   queue: Scheduled | null,
   { date, time }: { date: string; time: string | null },
@@ -22,7 +22,7 @@ export function showOf(
 }
 
 /**
- * Why no ticket may be called now; `null` when the queue is served. A paused or closed queue serves the people who wait,
+ * Why no ticket may be called now; `null` when calling is possible. A paused or closed queue still serves the people who wait,
  * and so does every queue after its hours (S-04).
  */
 export function callNextViolation(
@@ -35,7 +35,7 @@ export function callNextViolation(
   return awaitedOpening(day, openOnlyInTime) ? { code: 'too_early' } : null;
 }
 
-/** Whether a counter is of the present day: of today, or of a show that began before midnight and still runs (X-22). */
+/** Whether a counter belongs to the current day: to today, or to a show that began before midnight and still runs (X-22). */
 export function isPresentDay(
   counter: { date: string },
   today: { date: string },
@@ -44,12 +44,12 @@ export function isPresentDay(
   return counter.date === today.date || (show !== null && !isShowOver(show, show.now));
 }
 
-/** People of a show are called from its entrance time on. */
+/** People of a show can be called from its entrance time on. */
 function showViolation({ entranceFrom, now }: Show): RuleViolation | null {
   return now < entranceFrom ? { code: 'too_early' } : null;
 }
 
-/** S-20: whether a desk has called since its manager saw the position of its latest call, or the number of its ticket. */
+/** S-20: whether a desk has called since its manager saw the position of its latest call or the number of its ticket. */
 export function hasCalledSince(
   last: { number: number; position: number },
   expected: number | null,

@@ -12,30 +12,30 @@ import { type TicketDocument, type TicketRecord, ticketEvent } from '../../ticke
 import { type CalledBefore, groupFirst } from '../rules/group-call.ts';
 import { type CommandClaim, claimOf } from './command-claims.ts';
 
-/** One ticket that is called for one command. */
+/** The call of one ticket by one command. */
 export type Call = {
   /** The waiting ticket. */
   ticket: TicketRecord;
   callId: string;
-  /** Whether the command's id is claimed for the counter with the call. */
+  /** Whether the call also claims the command's id for the counter. */
   isClaiming: boolean;
-  /** The desk that calls; absent is the one without a name. */
+  /** The desk that calls; absent for the desk without a name. */
   desk?: Desk;
-  /** The position of this desk's last call as the command found it. */
+  /** The position of this desk's last call when the command was decided. */
   callAfter: number;
   callExpected: number | null;
-  /** What the same command called before at this counter: both are served together (S-03). */
+  /** The previous call of the same command at this counter: both are served together (S-03). */
   before?: CalledBefore;
   at: Date;
-  /** The caller, for the activity log; absent where no line is recorded. */
+  /** The caller, for the activity; absent if no line is recorded. */
   by?: Actor;
 };
 
 export type WriteOptions = {
-  /** Whether the counter follows with the same command. */
+  /** Whether the same write also updates the counter. */
   withEffects: boolean;
   hasWebhooks: boolean;
-  /** How often a ticket had come back to wait when these were read (S-21). */
+  /** How many tickets had come back to wait when these were read (S-21). */
   returns: number;
 };
 
@@ -46,11 +46,10 @@ type CallSchemas = Schemas & {
 type Write = ClientBulkWriteModel<CallSchemas>;
 
 /**
- * Calls tickets of one counter in their order, and lets the counter follow if asked to, with one command; returns how many
- * it called. The command ends at a group that is under way, at a ticket that came back to wait, at an id that is claimed
- * already, at a ticket that no longer waits and at a call that a unique index rejects; nothing follows then. It is no
- * transaction: a database that dies on the way leaves called tickets that are flagged, so that their side effects are
- * applied later.
+ * Calls tickets of one counter in order and, if asked to, updates the counter, in one database command; returns how many it
+ * called. The command stops at a group in progress, at a ticket that came back to wait, at an id that is already claimed, at a
+ * ticket that no longer waits and at a call that a unique index rejects; the side effects are then left out. It is not a
+ * transaction: a database that dies in between leaves called tickets flagged, so that their side effects are applied later.
  */
 export async function writeCalls(
   tickets: Collection<TicketDocument>,
@@ -78,29 +77,29 @@ export async function writeCalls(
     if (rejected === null) throw error;
     const ends = writes.map((_each, index) => writes.slice(0, index + 1).flat().length);
     const count = ends.filter((end) => end < rejected).length;
-    // Beside a violation the engine may not have waited for what it wrote before.
+    // After a violation the engine may not have waited for the journal of the earlier writes.
     if (count > 0) await journaled(tickets);
     return count;
   }
 }
 
-/** A waiting ticket as a call leaves it. */
+/** A waiting ticket after its call. */
 export function calledTicket(call: Call): TicketRecord {
   const { ticket, at, callExpected, callAfter, desk } = call;
   const called = { ...ticket, state: 'called' as const, executedAt: at, callExpected, callAfter };
   return { ...called, ...(desk ? { desk } : {}), ...groupOf(call) };
 }
 
-/** S-03: pages know those who are called together by a first and a last number. */
+/** S-03: pages identify people who are called together by a first and a last number. */
 function groupOf({ before, callAfter }: Call) {
   const callFirst = before && groupFirst(before, callAfter);
   return callFirst === undefined ? {} : { callFirst };
 }
 
 /**
- * Matches the counter unless a group is under way or a ticket came back to wait, and changes nothing. A document that does
- * not match would be made anew, which its id forbids: the ordered command ends there. The same holds for a ticket that no
- * longer waits.
+ * A fence: matches the counter, without changing it, unless a group is in progress or a ticket came back to wait. Where it does
+ * not match, the upsert tries to insert a document whose id exists, and the ordered command stops there. The same holds for a
+ * ticket that no longer waits.
  */
 function fence(databaseName: string, _id: number, returns: number): Write {
   return {
@@ -112,7 +111,7 @@ function fence(databaseName: string, _id: number, returns: number): Write {
   };
 }
 
-/** A counter to which no ticket came back stores no number. */
+/** Counters to which no ticket came back do not store the field. */
 export function returnsOf(returns = 0) {
   return returns === 0 ? { $not: { $gt: 0 } } : returns;
 }
@@ -125,7 +124,7 @@ function claimWrite(databaseName: string, { callId, ticket: { counterId }, at }:
   };
 }
 
-/** The line of a call is stored with it, so that recording costs no round trip (S-08). */
+/** The line of a call is written with it, so that recording costs no round trip (S-08). */
 function lineWrite(databaseName: string, { callId, ticket, at, desk }: Call, by: Actor): Write {
   const line = callLine(ticket, { at, by, ...(desk ? { desk } : {}) });
   return {
@@ -135,7 +134,7 @@ function lineWrite(databaseName: string, { callId, ticket, at, desk }: Call, by:
   };
 }
 
-/** What is recorded of a call. */
+/** The line of a call in the activity. */
 export function callLine(
   { merchantId, queueId, counterId, number }: TicketRecord,
   { at, by, desk }: { at: Date; by: Actor; desk?: Desk | undefined },
@@ -161,7 +160,9 @@ function callWrite(databaseName: string, call: Call, hasWebhooks: boolean): Writ
   };
 }
 
-/** The event of a call, which its ticket stores with it: once, however often what follows is applied. */
+/**
+ * The event of a call, stored on its ticket with the call, so that it exists once, however often the side effects are applied.
+ */
 export function callEvent(
   ticketId: string,
   { callId, at, desk }: Pick<Call, 'callId' | 'at' | 'desk'>,

@@ -5,44 +5,47 @@ import { type Call, calledTicket } from './call-batch.ts';
 import type { CallSteps } from './call-steps.ts';
 import type { LastCall } from './desk-chains.ts';
 
-/** One that expects no number comes after whichever call its desk made before; its `callAfter` is not used. */
+/**
+ * The call of the next ticket. If it expects no number, it follows whichever call its desk made before; `callAfter` is not
+ * used.
+ */
 export type CallCommand = Omit<Call, 'ticket'> & {
   counterId: number;
-  /** Reads the counter once its highest number certainly has its ticket, so that no ticket is skipped. */
+  /** Reads the counter after its highest number certainly has its ticket, so that no ticket is skipped. */
   readCounter: () => Promise<Pick<CounterRecord, 'lastNumber' | 'returns'>>;
-  /** S-21: completes the move that brought a ticket here; the ticket may be called afterwards, or is removed. */
+  /** S-21: completes the move that brought a ticket here; afterwards the ticket can be called, or is removed. */
   finishArrival: (arriving: TicketRecord) => Promise<void>;
-  /** Whether the counter follows with the call; what the ticket held is released later, without anybody waiting for it. */
+  /** Whether the same write also updates the counter; what the ticket held is released later, in the background. */
   withEffects: boolean;
-  /** Whether webhooks are to receive the call. */
+  /** Whether webhooks receive the call. */
   hasWebhooks?: boolean;
 };
 export type Called =
   | { kind: 'called'; ticket: TicketRecord; hasEffects: boolean }
   | { kind: 'none-waiting' }
-  /** The next ticket is not called together with what the command called before (S-03). */
+  /** The next ticket must be called separately from what the command called before (S-03). */
   | { kind: 'apart' }
-  /** The cached state was old, the command was applied before, or another command of its desk was faster. */
+  /** The cached state was outdated, the command was applied before, or another command of its desk was faster. */
   | { kind: 'beaten' };
 
-/** What this process knows of a counter. */
+/** The state of a counter that this process caches. */
 export type CallingState = {
   /**
-   * The tickets that are called next. None can join before them, so that a call only checks that its ticket still waits, and
+   * The tickets that are called next. No new ticket can come before them, so a call only checks that its ticket still waits and
    * that none has come back since (S-21).
    */
   front: TicketRecord[];
-  /** How often a ticket had come back to wait before they were read. */
+  /** How many tickets had come back to wait before these were read. */
   returns: number;
-  /** What each desk called last, by its id; 0 is the desk without a name. */
+  /** The latest call of each desk, by its id; 0 is the desk without a name. */
   lastCalls: Map<number, LastCall>;
 };
 
 const FRONT_SIZE = 25;
-/** How often commands of other processes may be faster before these look again. */
+/** How often commands of other processes may be faster before these give up. */
 const ROUNDS = 10;
 
-/** Calls a ticket for each command, in their order. A round ends where the state turns out to be old. */
+/** Calls a ticket for each command, in order. A round ends where the cached state turns out to be outdated. */
 export async function callTogether(
   steps: CallSteps,
   state: CallingState,
@@ -56,7 +59,7 @@ export async function callTogether(
   return commands.map((_command, index) => results[index] ?? { kind: 'beaten' });
 }
 
-/** The results of the first of some commands, as far as one write decides them. */
+/** The results of the first commands, as far as one write decides them. */
 async function callRound(
   steps: CallSteps,
   state: CallingState,
@@ -76,7 +79,7 @@ async function callRound(
   for (const each of done) state.lastCalls.set(deskOf(each), lastCallOf(each));
   state.front = state.front.slice(count);
   const called = done.map((call): Called => {
-    // An early end leaves out what follows, also of the calls before it.
+    // A write that stopped early has not updated the counter, even for the calls before the stop.
     const hasEffects = withEffects && count === calls.length;
     return { kind: 'called', ticket: calledTicket(call), hasEffects };
   });
@@ -86,10 +89,10 @@ async function callRound(
     return [...called, ...others.map((): Called => ({ kind: 'none-waiting' }))];
   }
   state.front = [];
-  // Another process may have called for its desk: those that follow come after that call.
+  // Another process may have called for its desk; the next commands follow that call.
   state.lastCalls.delete(deskOf(failed));
   await fillFront(steps, state, commands.slice(count));
-  // Where its ticket still waits and none came back, the command itself was rejected.
+  // If its ticket still waits and none came back, the command itself was rejected.
   const isRejected =
     state.returns === returns && state.front.some(({ id }) => id === failed.ticket.id);
   if (!isRejected) return called;
@@ -103,7 +106,7 @@ function isApart({ ticket, before }: Call): boolean {
 
 /**
  * The next tickets, one for each command. Commands of one desk that expect no number follow each other within the write, so
- * that they do not compete for the place after the same call (S-20).
+ * that they do not compete for the position after the same call (S-20).
  */
 function callsInOrder({ front, lastCalls }: CallingState, commands: readonly CallCommand[]) {
   const latest = new Map(lastCalls);
@@ -117,7 +120,7 @@ function callsInOrder({ front, lastCalls }: CallingState, commands: readonly Cal
   });
 }
 
-/** Reads the last call of each desk whose command follows whatever that was, unless it is known. */
+/** Reads the unknown last calls of desks whose commands expect no number. */
 async function fillLastCalls(
   steps: CallSteps,
   { lastCalls }: CallingState,
@@ -139,7 +142,7 @@ function lastCallOf({ ticket: { number }, callAfter }: Call): LastCall {
   return { number, position: callPosition({ number, callAfter }) };
 }
 
-/** Reads the next waiting tickets unless there are enough for some commands. */
+/** Reads the next waiting tickets, unless enough for these commands are known. */
 async function fillFront(
   steps: CallSteps,
   state: CallingState,
@@ -152,12 +155,12 @@ async function fillFront(
     const { lastNumber: upTo, returns = 0 } = await first.readCounter();
     const next = { counterId: first.counterId, upTo, limit: size, returns };
     const front = await steps.findNext(next);
-    // What came back to wait left the chain of its desk.
+    // Tickets that came back to wait have left the chain of their desk.
     if (state.returns !== returns) state.lastCalls.clear();
     state.returns = returns;
     const due = front.slice(0, commands.length).filter((ticket) => ticket.arriving);
     if (due.length === 0) {
-      // One that arrives further back is read again once it is due.
+      // A ticket that arrives further back is read again when it is due.
       const arriving = front.findIndex((ticket) => ticket.arriving);
       state.front = arriving < 0 ? front : front.slice(0, arriving);
       return;

@@ -10,18 +10,18 @@ import { createClaims } from './command-claims.ts';
 import { createDeskChains } from './desk-chains.ts';
 import { createRevocations } from './revocations.ts';
 
-/** The ticket that a command called, as it left it; `isPast` where the call was taken back since (S-21). */
+/** The ticket that a command called, as the command left it; `isPast` if the call was taken back since (S-21). */
 export type CommandCall = TicketRecord & { isPast?: true };
 
 type NextTickets = {
   counterId: number;
   upTo: number;
   limit: number;
-  /** How often a ticket had come back to wait there. */
+  /** How many tickets had come back to wait. */
   returns: number;
 };
 
-/** The steps of calling, each of them one command of the database. */
+/** The steps of calling, each a single database command. */
 export type CallSteps = ReturnType<typeof createCallSteps>;
 
 export function createCallSteps(tickets: Collection<TicketDocument>) {
@@ -29,8 +29,8 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
   const { isRevoked, revoke, findRevokedCounters } = createRevocations(tickets);
   return {
     /**
-     * The tickets that are called next, among the numbers that certainly have their tickets. Where none came back to wait,
-     * they are in the order of their numbers.
+     * The tickets that are called next, among the numbers that certainly have their tickets. If none came back to wait, they
+     * are in the order of their numbers.
      */
     async findNext({ counterId, upTo, limit, returns }: NextTickets): Promise<TicketRecord[]> {
       if (returns > 0) {
@@ -42,9 +42,9 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
         .limit(limit);
       return (await found.toArray()).map(ticketRecord);
     },
-    /** Calls tickets, and lets the counter follow if asked to, with one command; returns how many it called. */
+    /** Calls tickets and, if asked to, updates the counter, in one database command; returns how many it called. */
     write: (calls: readonly Call[], options: WriteOptions) => writeCalls(tickets, calls, options),
-    /** The tickets of a group's call, by the first of them. */
+    /** The tickets of a group call, given the first of them. */
     async findOfGroup({ counterId, number, executedAt }: TicketRecord): Promise<TicketRecord[]> {
       const found = tickets.find({
         counterId,
@@ -55,7 +55,7 @@ export function createCallSteps(tickets: Collection<TicketDocument>) {
       });
       return (await found.sort({ number: 1 }).toArray()).map(ticketRecord);
     },
-    /** The one ticket a command called, in whichever queue; of a group the first one. */
+    /** The ticket that a command called, in whichever queue; of a group the first one. */
     async findByCommand(callId: string): Promise<CommandCall | null> {
       const isCalled = { callId, state: { $in: ['called' as const, 'cancelled' as const] } };
       const found = await tickets.findOne({ $or: [isCalled, { 'pastCalls.callId': callId }] });

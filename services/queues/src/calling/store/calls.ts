@@ -6,12 +6,12 @@ import type { LastCall } from './desk-chains.ts';
 
 type Options = {
   steps: CallSteps;
-  /** Learns of each called ticket. */
+  /** Receives each called ticket. */
   record: (ticket: TicketRecord) => void;
   /** Releases in the background what a called ticket held. */
   release: (counterId: number, ticket: TicketRecord) => void;
   clock: () => number;
-  /** How long commands wait for others during a burst, in ms. */
+  /** How long commands wait for others to share a batch with, in ms. */
   gatherMs?: number;
 };
 
@@ -21,8 +21,8 @@ const BATCH_SIZE = 50;
 const GATHER_MS = 1;
 
 /**
- * Calling tickets: one command one ticket, one call of a desk after another. Commands that arrive together at a counter
- * share one write, which takes effect only as far as what this process knows of the counter is true.
+ * Calls of tickets: each command calls one ticket, and the calls of a desk follow each other. Commands that arrive together at
+ * a counter share one write, which takes effect only as far as this process's cache of the counter is current.
  */
 export function createCalls({ steps, record, release, clock, gatherMs = GATHER_MS }: Options) {
   const states = createCache<number, CallingState>({
@@ -45,7 +45,7 @@ export function createCalls({ steps, record, release, clock, gatherMs = GATHER_M
         }
         return called;
       } finally {
-        // A write that failed may have reached the database.
+        // A failed write may have reached the database.
         if (!isCurrent) states.invalidate(counterId);
       }
     },
@@ -56,7 +56,7 @@ export function createCalls({ steps, record, release, clock, gatherMs = GATHER_M
     ...steps,
     /** Calls the next ticket. */
     call: (command: CallCommand) => call(command.counterId, command),
-    /** What a desk called last as this process knows it; another process may have called for it since. */
+    /** The latest call of a desk as cached by this process; another process may have called for it since. */
     async peekLastCall(counterId: number, deskId: number | null): Promise<LastCall> {
       const { lastCalls } = await states.get(counterId);
       const known = lastCalls.get(deskId ?? 0);
@@ -65,7 +65,7 @@ export function createCalls({ steps, record, release, clock, gatherMs = GATHER_M
       if (!lastCalls.has(deskId ?? 0)) lastCalls.set(deskId ?? 0, found);
       return found;
     },
-    /** Another process may have called at this counter. */
+    /** Called when another process may have called at this counter. */
     invalidate: states.invalidate,
     invalidateAll: states.invalidateAll,
   };

@@ -5,11 +5,11 @@ import type { Db } from 'mongodb';
 export type CommandClaim = {
   _id: string;
   counterId?: number;
-  /** How many people a command asks for that calls from several queues; absent is one ticket. */
+  /** The number of people that a command over several queues requests; absent for one ticket. */
   callPax?: number;
   until: Date;
 };
-/** Stands for the counter where the key was used for a command of another kind. */
+/** Replaces the counter id where the key was used for a command of another kind. */
 const NO_COUNTER = 0;
 type Claim = { counterId: number; callPax?: number | null; at: Date };
 
@@ -24,7 +24,7 @@ export function claimOf(callId: string, { counterId, callPax, at }: Claim): Comm
 export function createClaims(db: Db) {
   const claims = db.collection<CommandClaim>('idempotencyRecords');
   return {
-    /** Claims an id; returns false when it is claimed already. */
+    /** Claims an id; returns false when it is already claimed. */
     async add(callId: string, claim: Claim): Promise<boolean> {
       try {
         await claims.insertOne(claimOf(callId, claim));
@@ -34,7 +34,7 @@ export function createClaims(db: Db) {
         throw error;
       }
     },
-    /** What an id is claimed for; `null` when it is not claimed. */
+    /** The claim of an id; `null` when it is not claimed. */
     async find(callId: string): Promise<Required<Omit<Claim, 'at'>> | null> {
       const claim = await claims.findOne({ _id: callId });
       if (!claim) return null;

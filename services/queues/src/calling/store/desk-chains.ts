@@ -22,7 +22,7 @@ const NO_CALL: LastCall = { number: 0, position: 0 };
 export function createDeskChains(tickets: Collection<TicketDocument>) {
   const counters = tickets.db.collection<CounterDocument>('counters');
 
-  /** Whether a ticket was called together with the one at a position, which came back to wait. */
+  /** Whether a ticket was called together with the one at a position, which has since come back to wait. */
   async function isLeftOf(
     { counterId, number, callFirst = number }: TicketDocument,
     position: number,
@@ -42,8 +42,8 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
 
   return {
     /**
-     * What a desk called last at a counter. The counter knows calls whose tickets came back to wait, so that the chain of a
-     * desk never goes back.
+     * The latest call of a desk at a counter. The counter also stores calls whose tickets came back to wait, so that positions
+     * in the chain never decrease.
      */
     async findLastCall(counterId: number, deskId: number | null): Promise<LastCall> {
       const [last, counter] = await Promise.all([
@@ -56,11 +56,11 @@ export function createDeskChains(tickets: Collection<TicketDocument>) {
         ? { number: stored.number, position: positionOf(stored) }
         : inChain;
     },
-    /** Which numbers of a group are served with it still (S-21). */
+    /** The numbers of a group that are still served with it (S-21). */
     findServed: (counterId: number, group: ServedGroup) => findServed(tickets, counterId, group),
     /**
-     * What a desk served before a call, by the position of the call before; `null` where that came back to wait. If it was the
-     * last of a group, the desk served the others.
+     * The ticket that a desk served before a call, found by the position of the previous call; `null` if that ticket came back
+     * to wait. If it was the last of a group, the desk served the others.
      */
     async findCallBefore({ counterId, desk, callAfter = 0 }: TicketRecord) {
       const ofDesk = callsOfDesk(counterId, desk?.id ?? null);
@@ -92,7 +92,7 @@ function callsOfDesk(counterId: number, deskId: number | null): Filter<TicketDoc
   return { counterId, 'desk.id': deskId, callAfter: { $exists: true } } as Filter<TicketDocument>;
 }
 
-/** The latest call of a desk that its counter stores, also one that an earlier release stored by the id of the desk. */
+/** The latest call of a desk stored on its counter, including one that an earlier release stored under the id of the desk. */
 function latestOfDesk(
   { deskCalls = {} }: Pick<CounterDocument, 'deskCalls'>,
   deskId: number | null,

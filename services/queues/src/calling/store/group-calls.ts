@@ -15,7 +15,7 @@ type UnderWay = { counterId: number; group: GroupCall };
 const MOST_OF_A_PERSON = 1_000;
 const UNDER_WAY = { 'groupCall.callId': { $exists: true } };
 
-/** Calling several tickets at once: the command first stores whom it calls, then any process may finish it. */
+/** Group calls: the command first stores the tickets that it calls, then any process may finish it. */
 export async function createGroupCalls(
   db: Db,
   tickets: Collection<TicketDocument>,
@@ -25,7 +25,7 @@ export async function createGroupCalls(
   await counters.createIndex({ 'groupCall.callId': 1 }, { partialFilterExpression: UNDER_WAY });
 
   return {
-    /** Stores a group, unless another one is under way or a ticket was called or came back since the counter was read. */
+    /** Stores a group, unless another one is in progress or a ticket was called or came back since the counter was read. */
     async begin({ id, current, returns }: CounterRecord, groupCall: GroupCall): Promise<boolean> {
       const absent = { $exists: false };
       const filter = {
@@ -39,7 +39,7 @@ export async function createGroupCalls(
       return modifiedCount === 1;
     },
     /**
-     * Calls the ticket at one position of a group; `null` when it waits no more. The first one carries the command: two
+     * Calls the ticket at one position of a group; `null` when it no longer waits. The first one stores the command's id: two
      * unique indexes reject it when another command was faster, and with it the whole group.
      */
     async call(group: GroupCall, at: number): Promise<TicketRecord | null> {
@@ -60,14 +60,14 @@ export async function createGroupCalls(
       }
     },
     findCalled: (counterId: number, group: GroupCall) => findCalled(tickets, counterId, group),
-    /** Removes a group once all of its tickets have been called, or once it turned out to be too late. */
+    /** Removes a group after all of its tickets have been called, or after it turned out to be too late. */
     async end(counterId: number, { callId }: GroupCall): Promise<void> {
       const filter = { _id: counterId, 'groupCall.callId': callId };
       await counters.updateOne(filter, { $unset: { groupCall: 1 } });
     },
-    /** Counters on which a group is under way, a bounded batch. */
+    /** A bounded batch of counters on which a group is in progress. */
     findUnderWay: (limit: number): Promise<UnderWay[]> => findGroups(counters, UNDER_WAY, limit),
-    /** Those of the groups that a person called. */
+    /** The groups in progress that a person called. */
     findUnderWayBy: (userId: number): Promise<UnderWay[]> =>
       findGroups(counters, { ...UNDER_WAY, 'groupCall.by.userId': userId }, MOST_OF_A_PERSON),
   };
@@ -107,7 +107,7 @@ async function findGroups(
   );
 }
 
-/** The tickets that a group called, those too that came back to wait since. */
+/** The tickets that a group called, including those that came back to wait since. */
 async function findCalled(
   tickets: Collection<TicketDocument>,
   counterId: number,
@@ -122,7 +122,7 @@ async function findCalled(
   return (await found.toArray()).map(ticketRecord);
 }
 
-/** The position of the call before the one of a ticket of a group. */
+/** The position of the call before that of a ticket in a group. */
 export function callAfterOf({ callAfter, tickets }: GroupCall, at: number): number {
   return tickets
     .slice(0, at)

@@ -15,7 +15,7 @@ type RevokedCommand = {
 } & typeof NO_TICKET;
 const NO_TICKET = { paxCount: 0, state: 'void' } as const;
 
-/** Commands that may not call at a counter any more. */
+/** Revocations of commands: a revoked command may no longer call at a counter. */
 export function createRevocations(tickets: Collection<TicketDocument>) {
   const documents = tickets.db.collection<RevokedCommand>(tickets.collectionName);
   const isRevoked = async (counterId: number, callId: string) =>
@@ -23,8 +23,8 @@ export function createRevocations(tickets: Collection<TicketDocument>) {
   return {
     isRevoked,
     /**
-     * Prevents a command from calling a ticket of a counter from now on, so that it may be sent to another counter: the
-     * unique index rejects a copy of the command that is still in flight. Returns false when it has called one already.
+     * Prevents a command from calling a ticket of a counter from now on, so that it may be sent to another counter: the unique
+     * index rejects copies of the command that are still in flight. Returns false when it has already called one.
      */
     async revoke(counterId: number, callId: string): Promise<boolean> {
       const number = -hashedId(`revoked|${callId}`);

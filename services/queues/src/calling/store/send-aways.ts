@@ -6,7 +6,7 @@ import {
   type SendAway,
 } from '../../queue-days/index.ts';
 
-/** Commands a counter remembers, so that each of them sends people away once. */
+/** How many commands a counter remembers, so that each sends people away once. */
 const REMEMBERED = 30;
 const UNDER_WAY = { 'sendAway.id': { $exists: true } };
 
@@ -21,8 +21,8 @@ export async function createSendAways(db: Db) {
   return {
     read,
     /**
-     * Stores the command with the highest number it reaches: people who join after a reopening stay. `false` when the
-     * queue is open, another command is under way, or this one was stored before.
+     * Stores the command with the highest number that it includes: people who join after a reopening stay. `false` when the
+     * queue is open, another command is in progress, or this one was stored before.
      */
     async begin(
       counterId: number,
@@ -51,14 +51,14 @@ export async function createSendAways(db: Db) {
       const filter = { _id: counterId, sentAwayIds: id };
       return (await counters.findOne(filter, { projection: { _id: 1 } })) !== null;
     },
-    /** Removes a command from its counter once all of its tickets have ended. */
+    /** Removes a command from its counter after all of its tickets have ended. */
     async end(counterId: number, id: string): Promise<void> {
       await counters.updateOne(
         { _id: counterId, 'sendAway.id': id },
         { $unset: { sendAway: true } },
       );
     },
-    /** Counters with a command under way, a bounded batch. */
+    /** A bounded batch of counters with a command in progress. */
     async findUnderWay(limit: number): Promise<CounterRecord[]> {
       return (await counters.find(UNDER_WAY).limit(limit).toArray()).map(counterRecord);
     },

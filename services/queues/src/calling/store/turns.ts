@@ -4,12 +4,12 @@ import type { Turn } from '../rules/auto-turn.ts';
 import { createGroupPauses } from './group-pauses.ts';
 import type { TakenTurn, TurnDocument, TurnState } from './turn-document.ts';
 
-/** Commands that are stored for each merchant, so that each of them takes one turn. */
+/** How many commands are stored for each merchant, so that each takes one turn. */
 const REMEMBERED = 40;
 
 /**
- * For each merchant whose turn it is among its automatic queues, and for each day of a multi-queue which child was served:
- * one document, changed by compare and set.
+ * The turns among the automatic queues of each merchant, and among the children of each multi-queue per day: one document each,
+ * changed by compare-and-set.
  */
 export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns') {
   const turns = await openCollection<TurnDocument>(db, {
@@ -18,7 +18,7 @@ export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns
     indexes: [{ key: { isPausing: 1 }, partialFilterExpression: { isPausing: true } }],
   });
   return {
-    /** Lets the commands of this process come one after another, so that only other processes compete with them. */
+    /** Runs the commands of this process in sequence, so that they compete only with those of other processes. */
     inOrder: createKeyedQueue<number>(),
     async read(merchantId: number): Promise<TurnState> {
       const found = await turns.findOne({ _id: merchantId });
@@ -50,7 +50,7 @@ export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns
         throw error;
       }
     },
-    /** Sends a command that found its queue empty to another one. */
+    /** Sends a command that found its queue empty to another queue. */
     async retake(merchantId: number, before: TurnState, turn: Turn, taken: TakenTurn) {
       const { matchedCount } = await turns.updateOne(
         { _id: merchantId, version: before.version, 'commands.commandId': taken.commandId },
@@ -58,7 +58,7 @@ export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns
       );
       return matchedCount === 1;
     },
-    /** Removes a command that calls from no queue, unless the state has changed. */
+    /** Removes a command that called from no queue, unless the state has changed. */
     async drop(merchantId: number, { version }: TurnState, commandId: string): Promise<void> {
       await turns.updateOne(
         { _id: merchantId, ...versionOf(version) },
@@ -69,7 +69,7 @@ export async function createTurns(db: Db, name: 'turns' | 'familyTurns' = 'turns
   };
 }
 
-/** A document that a pause made has no version yet. */
+/** A document created by a pause has no version yet. */
 function versionOf(version: number) {
   return version === 0 ? { version: { $exists: false } } : { version };
 }

@@ -19,8 +19,8 @@ import type { Deps } from '../deps.ts';
 const LATECOMERS_MS = 30_000;
 
 /**
- * S-08: closes a merchant for good. The first write decides and takes it off every list; the sweeper completes what an
- * interrupted process leaves. Closing again changes nothing; returns whether this one did.
+ * S-08: closes a merchant for good. The first write decides and removes it from every list; the sweeper completes what an
+ * interrupted process leaves. Closing again changes nothing; returns whether this call closed it.
  */
 export async function closeMerchant(
   deps: Deps,
@@ -39,10 +39,10 @@ export async function closeMerchant(
   throw new ApiError(isOwner ? 'other_owners' : 'forbidden');
 }
 
-/** Ends what the merchant still has. Idempotent; any process may run it. */
+/** Ends everything that the merchant still has. Idempotent; any process may run it. */
 async function finishClosure(deps: Deps, merchantId: number): Promise<void> {
   const { store } = deps;
-  // Other processes stop giving numbers from their caches.
+  // Makes other processes stop giving numbers from their caches.
   await announceMerchant(deps, merchantId);
   await endAll(deps, merchantId);
   await store.closures.releaseAddress(merchantId);
@@ -51,18 +51,18 @@ async function finishClosure(deps: Deps, merchantId: number): Promise<void> {
   await store.closures.markDraining(merchantId);
 }
 
-/** Ends tickets, invitations, keys and screens; again while requests may end that found the merchant open. */
+/** Ends tickets, invitations, keys and screens; repeated while requests may be running that found the merchant open. */
 async function endAll(deps: Deps, merchantId: number): Promise<void> {
   const { apiKeys, devices, devicePairings, invitations } = deps.store;
   await endTickets(deps, merchantId);
   await invitations.revokeAllOf(merchantId);
   for (const { id } of await apiKeys.findOf(merchantId)) await apiKeys.remove(merchantId, id);
-  // Of its code first: a screen without a merchant shows a code that another one can enter.
+  // The pairing is removed first: a screen without a merchant shows a new code that another merchant can enter.
   for (const hash of await devices.hashesOf(merchantId)) await devicePairings.removeOf(hash);
   await devices.removeAllOf(merchantId);
 }
 
-/** Closes every counter from yesterday on, and notifies the people who wait; a counter that is closed for good stays so. */
+/** Closes every counter from yesterday on permanently, and notifies the people who wait. */
 async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   const { store, now } = deps;
   const [queues, merchant] = await Promise.all([
@@ -70,7 +70,7 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
     store.merchants.find(merchantId),
   ]);
   const queueIds = queues.map(({ id }) => id);
-  // Of a multi-queue webhooks receive the events of the parent alone.
+  // Webhooks receive only the events of the parent of a multi-queue.
   const parents = queues.filter(({ parentQueueId }) => parentQueueId === null);
   const announced = merchant?.hasWebhooks
     ? { queueIds: parents.map(({ id }) => id), date: merchantDay(merchant, now()).date }
@@ -88,7 +88,7 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
 }
 
 /**
- * Ends the tickets that desks serve and that are still valid. The team can check nobody in any more, so their pages must not ask
+ * Ends the tickets that desks serve and that are still valid. The team can no longer check anybody in, so pages must not ask
  * the holders to come.
  */
 async function endServed(
@@ -110,13 +110,13 @@ async function endServed(
     const isValid = until !== null && until >= now();
     if (!isValid || call.ended) continue;
     const { desk, first, counter: number, highest: position = number } = call;
-    // Another desk may have called a number between them apart, and served it.
+    // Another desk may have called a number within the group separately, and served it.
     for (const served of await store.calls.findServed(id, { desk, first, number, position }))
       await endCalled(deps, id, end, { from: served, upTo: served });
   }
 }
 
-/** Completes interrupted closings, and ends what requests began meanwhile; a bounded batch. */
+/** Completes a bounded batch of interrupted closings, and ends what requests began meanwhile. */
 export async function finishClosures(deps: Deps, limit: number): Promise<void> {
   const { closures } = deps.store;
   await runEach(await closures.findUnderWay(limit), async ({ id, closedAt, closure }) => {
@@ -127,8 +127,8 @@ export async function finishClosures(deps: Deps, limit: number): Promise<void> {
 }
 
 /**
- * Notifies passes of closings: again while requests may end that found the merchant open, and until that service has answered
- * after that. Closings themselves do not wait for it. A bounded batch.
+ * Notifies passes of a bounded batch of closings; repeats it while requests may be running that found the merchant open, and
+ * until passes has answered after that. Closings themselves do not wait for it.
  */
 export async function notifyPassesOfClosings(deps: Deps, limit: number): Promise<void> {
   const { closures } = deps.store;

@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import { closeMerchant } from './close-merchant.ts';
 
 /**
- * Takes an erased person off the team of every merchant. Identity rejects the deletion of a last owner (`last_owner`);
- * where another owner left since, the merchant closes for good, so that none is open without an owner.
+ * Removes an erased person from the team of every merchant. Identity rejects the deletion of a last owner (`last_owner`); if
+ * another owner has left since, the merchant closes for good, so that no open merchant lacks an owner.
  */
 export async function resignEverywhere(deps: Deps, userId: number): Promise<void> {
   const { merchants } = deps.store;

@@ -1,16 +1,16 @@
 import { RETENTION, retentionMs, runEach } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 
-/** How long customers of a closed merchant may ask what became of their tickets. */
+/** How long customers of a closed merchant can see what happened to their tickets. */
 const CUSTOMERS_MS = retentionMs(RETENTION.queues.customersOfClosed);
 const BATCH_SIZE = 5;
 const DATES = 20;
 const CHECKPOINT = 'customers-erased-until';
 
 /**
- * What is kept of customers and of merchants that closed for good, and for how long: who took a ticket for two years after
- * its day (STA-010), where the merchant closed for 30 days (S-08); the records of the business for as long as the
- * operator's law asks (`CLOSED_MERCHANT_RETENTION_DAYS`).
+ * Applies the retention of customers and of merchants that closed for good. The holder of a ticket is stored for two years
+ * after its day (STA-010), or for 30 days after the merchant closed (S-08); the records of the business for as long as the
+ * operator's law requires (`CLOSED_MERCHANT_RETENTION_DAYS`).
  */
 export async function applyRetention(deps: Deps): Promise<void> {
   const { store, settings } = deps;
@@ -26,7 +26,7 @@ export async function applyRetention(deps: Deps): Promise<void> {
   });
 }
 
-/** Erases the customers of all days before one, each day once; a bounded batch, which the next sweep continues. */
+/** Erases the customers of all days before a date, each day once; a bounded batch, which the next sweep continues. */
 async function eraseFormerCustomers({ store }: Deps, before: Date): Promise<void> {
   const until = before.toISOString().slice(0, 10);
   let done = (await store.checkpoints.read(CHECKPOINT)) ?? '';

@@ -3,7 +3,7 @@ import { closeMerchantCall } from '@turno/shared-types';
 import { closeMerchant } from '../actions/close-merchant.ts';
 import type { Deps } from '../deps.ts';
 
-/** Closing a merchant for good; the action itself asks who manages it, so that closing again is no error. */
+/** Closing a merchant for good; the action itself checks the owner, so that closing again is not an error. */
 export function closureRoutes(deps: Deps): Route[] {
   return [
     serve(closeMerchantCall, async ({ params: { merchantId }, caller }) => {

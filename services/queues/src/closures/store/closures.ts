@@ -9,10 +9,10 @@ import {
 
 type UnderWay = { id: number; closedAt: Date; closure: 'closing' | 'draining' };
 
-/** Closing for good: the first write decides, the steps that follow are repeated until the merchant has drained. */
+/** Closings for good: the first write decides; the steps that follow are repeated until they are complete. */
 export function createClosures(merchants: MerchantModel, claims: MerchantClaims) {
   return {
-    /** Closes a merchant that this person owns alone; `false` when another does too, or it has closed. */
+    /** Closes a merchant whose only owner this person is; `false` when there is another owner, or it has closed. */
     async begin(id: number, userId: number, closedAt: Date): Promise<boolean> {
       const another = { userId: { $ne: userId }, role: 'owner' };
       const ownsAlone = [
@@ -25,14 +25,14 @@ export function createClosures(merchants: MerchantModel, claims: MerchantClaims)
       );
       return modifiedCount === 1;
     },
-    /** Merchants whose closing is not complete, a bounded batch. */
+    /** A bounded batch of merchants whose closing is not complete. */
     async findUnderWay(limit: number): Promise<UnderWay[]> {
       const found = merchants.find({ closure: trusted({ $exists: true }) }).limit(limit);
       return (await found.lean<MerchantDocument[]>()).flatMap(({ _id, closedAt, closure }) =>
         closedAt && closure ? [{ id: _id, closedAt, closure }] : [],
       );
     },
-    /** Lets others register at the address; the public address stays with the page that says that it closed. */
+    /** Frees the address for new registrations; the public address stays with the page that shows the closing. */
     async releaseAddress(id: number): Promise<void> {
       const merchant = await merchants.findById(id).lean<MerchantDocument>();
       if (!merchant) return;
@@ -45,7 +45,7 @@ export function createClosures(merchants: MerchantModel, claims: MerchantClaims)
     async markDraining(id: number): Promise<void> {
       await merchants.updateOne({ _id: id, closure: 'closing' }, { $set: { closure: 'draining' } });
     },
-    /** Closed merchants of which passes was not notified, whichever release closed them; a bounded batch. */
+    /** A bounded batch of closed merchants of which passes was not notified, including those that an older release closed. */
     async findUnnotified(limit: number): Promise<{ id: number; closedAt: Date }[]> {
       const closed = { closedAt: trusted({ $exists: true }) };
       const found = merchants.find({ ...closed, passesNotifiedAt: trusted({ $exists: false }) });

@@ -13,14 +13,14 @@ type Stores = {
 type OfQueue = { _id: number; queueId: number; date: string };
 
 const COUNTERS = 200;
-/** Collections with one document for each merchant, by its id. */
+/** Collections with one document per merchant, by its id. */
 const BY_MERCHANT = ['turns', 'desks', 'apiKeys', 'webhooks', 'pairingsUnderWay'] as const;
 
-/** What is kept of merchants that closed for good, and how it is removed. */
+/** The retention of merchants that closed for good, and their removal. */
 export function createRetention({ db, merchants, claims, tickets }: Stores) {
   const counters = db.collection<OfQueue>('counters');
   const queues = db.collection<{ _id: number; merchantId: number }>('queues');
-  /** By the counter of the multi-queue. */
+  /** The `_id` is the counter of the multi-queue. */
   const familyTurns = db.collection<{ _id: number }>('familyTurns');
 
   /** The counters of a merchant, in batches. */
@@ -30,29 +30,29 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
   }
 
   return {
-    /** Merchants that closed before, and whose customers still have names. */
+    /** Merchants that closed before `closedBefore` and whose customers are not erased yet. */
     async findWithCustomers(closedBefore: Date, limit: number): Promise<number[]> {
       const filter = { closedAt: trusted({ $lt: closedBefore }) };
       const found = merchants.find({ ...filter, customersErasedAt: trusted({ $exists: false }) });
       return (await found.limit(limit).lean<MerchantDocument[]>()).map(({ _id }) => _id);
     },
-    /** Leaves of all tickets only what the figures of a day are made of. */
+    /** Reduces all tickets to what the figures of a day need. */
     async eraseCustomers(merchantId: number, at: Date): Promise<void> {
       for await (const ids of countersOf(merchantId)) {
         await stripEndedDays(tickets, ids);
       }
       await merchants.updateOne({ _id: merchantId }, { $set: { customersErasedAt: at } });
     },
-    /** The first date on which a queue was used, after one and before another; `null` without any. */
+    /** The first date between two dates on which a queue was used; `null` if there is none. */
     async findDateBetween(after: string, before: string): Promise<string | null> {
       const found = counters.find({ date: { $gt: after, $lt: before } }).sort({ date: 1 });
       return (await found.limit(1).next())?.date ?? null;
     },
-    /** The same as `eraseCustomers`, for all merchants on one date. */
+    /** Like `eraseCustomers`, for all merchants on one date. */
     async eraseCustomersOn(date: string): Promise<void> {
       for await (const ids of inBatches(counters, { date })) await stripEndedDays(tickets, ids);
     },
-    /** Merchants that closed before, and of whose end passes knows. */
+    /** Merchants that closed before `closedBefore` and of which passes has been notified. */
     async findRemovable(closedBefore: Date, limit: number): Promise<number[]> {
       const found = merchants.find({
         closedAt: trusted({ $lt: closedBefore }),
@@ -60,7 +60,7 @@ export function createRetention({ db, merchants, claims, tickets }: Stores) {
       });
       return (await found.limit(limit).lean<MerchantDocument[]>()).map(({ _id }) => _id);
     },
-    /** Removes everything of a merchant, itself last: until then the removal can be repeated. */
+    /** Removes all data of a merchant, the merchant itself last, so that an interrupted removal can be repeated. */
     async remove(merchantId: number): Promise<void> {
       const merchant = await merchants.findById(merchantId).lean<MerchantDocument>();
       if (!merchant) return;

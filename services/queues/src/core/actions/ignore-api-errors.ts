@@ -1,6 +1,6 @@
 import { ApiError } from '@turno/kit';
 
-/** For a `catch` after which there is nothing left to do: what the work was for has changed meanwhile. Other errors rise. */
+/** For a `catch` when the purpose of the work has changed meanwhile and nothing is left to do. Other errors are thrown. */
 export function ignoreApiErrors(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }

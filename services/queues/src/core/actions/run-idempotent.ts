@@ -5,14 +5,14 @@ import { commandKey, hashedKey } from '../store/ids.ts';
 type IdempotentRequest = {
   userId: number;
   idempotencyKey: string | null;
-  /** Everything that makes this request differ from another one. */
+  /** All values that distinguish this request from others. */
   request: readonly unknown[];
 };
 
 /**
- * Answers a request that comes again under its key as it was answered the first time, whatever happened since. The work
- * is given the name of its command, by which it does what it does only once. Another request under the key is refused, also
- * where the key called the next ticket.
+ * Answers a repeated request under the same key with the first reply, whatever happened since. The work receives a command id,
+ * by which it takes effect only once. Another request under the key is rejected, even if the key was used for calling the next
+ * ticket.
  */
 export async function runIdempotent<Reply>(
   { store }: Pick<Deps, 'store'>,
@@ -28,7 +28,7 @@ export async function runIdempotent<Reply>(
     known ??
     (await store.idempotencyRecords.save(id, { request, ...replyOf(await work(commandId)) }));
   if (record.request !== request) throw new ApiError('idempotency_key_reused');
-  // A record of this request was made by this work.
+  // A record of this request was written by this work, so its reply has this type.
   return repliedIf(record.isUnchanged !== true, record.reply as Reply);
 }
 

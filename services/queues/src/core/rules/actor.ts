@@ -3,7 +3,7 @@ import type { StaffRole } from '@turno/shared-types';
 /** Who acts at a merchant: a person in a role, or an API key. */
 export type Actor = { userId: number; role?: StaffRole } | { keyId: number };
 
-/** Who is recorded as the author of a caller's commands. */
+/** The recorded author of a caller's commands. */
 export function actorOf({
   userId,
   staffRole,

@@ -1,7 +1,7 @@
 import { isPartyAllowed } from '@turno/shared-types/rules';
 import type { RuleViolation } from './rule-violation.ts';
 
-/** QUE-053: why a queue does not take a party of this size, with the sizes that it takes; `null` when it does. */
+/** QUE-053: why a queue does not accept a party of this size, with the accepted sizes; `null` when it does. */
 export function partySizeViolation(
   { minPax, maxPax }: { minPax: number; maxPax: number | null },
   paxCount: number,

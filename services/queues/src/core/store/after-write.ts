@@ -1,6 +1,6 @@
 /**
- * A write of the store, followed by the invalidation of what it may have changed. A write that failed is followed by it
- * too, since it may have reached the database.
+ * Wraps a write of the store so that the caches of what it may have changed are invalidated afterwards, even after a failure,
+ * because a failed write may have reached the database.
  */
 export function afterWrite<Args extends readonly unknown[], Result>(
   write: (...args: Args) => Promise<Result>,

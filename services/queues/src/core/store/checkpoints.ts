@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 
 type Checkpoint = { _id: string; value: string };
 
-/** How far something came that is done once. */
+/** Checkpoints: how far recurring jobs have come. */
 export async function createCheckpoints(db: Db) {
   const checkpoints = await openCollection<Checkpoint>(db, {
     name: 'checkpoints',

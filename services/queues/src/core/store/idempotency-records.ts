@@ -1,12 +1,12 @@
 import { isDuplicateKey, openCollection, RETENTION, retentionMs } from '@turno/kit';
 import type { Db } from 'mongodb';
 
-/** What was asked under a key, and what was answered. */
+/** The request that came under a key, and its reply. */
 export type IdempotencyRecord = {
-  /** Absent where the key called the next ticket, whose answer is read from the ticket. */
+  /** Absent if the key called the next ticket; that reply is read from the ticket. */
   request?: string;
   reply?: unknown;
-  /** Of a command that found nothing to change. */
+  /** Set for a command that changed nothing. */
   isUnchanged?: true;
 };
 type IdempotencyDocument = IdempotencyRecord & { _id: string; until: Date };
@@ -14,8 +14,8 @@ type IdempotencyDocument = IdempotencyRecord & { _id: string; until: Date };
 const KEEP_MS = retentionMs(RETENTION.queues.idempotencyRecords);
 
 /**
- * Replies by idempotency key, stored for a day: the first one wins. The `_id` is a digest, so a record does not name its
- * sender. A reply may contain the tickets that the command called, copies of those that the export reads.
+ * Replies by idempotency key, stored for a day; the first one stays. The `_id` is a digest, so a record does not reveal its
+ * sender. A reply may contain tickets that the command called, as copies of those that the export reads.
  */
 export async function createIdempotencyRecords(db: Db, now: () => Date) {
   const records = await openCollection<IdempotencyDocument>(db, {
@@ -37,7 +37,9 @@ export async function createIdempotencyRecords(db: Db, now: () => Date) {
         return (await records.findOne({ _id: id })) ?? record;
       }
     },
-    /** Removes the records that contain a person's ticket; a command that is retried later still has its effect once. */
+    /**
+     * Removes the records that contain a person's ticket; a command that is retried afterwards still takes effect only once.
+     */
     async removeOf(userId: number): Promise<void> {
       await records.deleteMany({ 'reply.tickets.userId': userId });
     },

@@ -3,17 +3,17 @@ import { openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 
 type Sequence = { _id: string; value: number };
-/** Things whose ids are small, in the order they were made (X-01). */
+/** Sequences of small ids, in the order of creation (X-01). */
 export type SequenceName = 'merchant' | 'queue' | 'category' | 'franchising' | 'opening' | 'device';
 
 const BITS_52 = 2n ** 52n;
 
-/** Hands out the numbers of a sequence, each once. */
+/** Issues the numbers of sequences, each once. */
 export async function createIds(db: Db) {
   const sequences = await openCollection<Sequence>(db, { name: 'sequences', shardKey: { _id: 1 } });
   return {
     next: (name: SequenceName): Promise<number> => advance(sequences, name, 1),
-    /** The next number of a sequence that is made when first asked. */
+    /** The next number of a sequence that is created at its first use. */
     nextOf: (name: `vanity|${string}`): Promise<number> => advance(sequences, name, 1),
     /** Reserves consecutive numbers. */
     async take(name: SequenceName, count: number): Promise<number[]> {
@@ -21,14 +21,14 @@ export async function createIds(db: Db) {
       const last = await advance(sequences, name, count);
       return Array.from({ length: count }, (_, index) => last - count + 1 + index);
     },
-    /** Keeps the sequence above an id that was chosen elsewhere. */
+    /** Raises the sequence above an id that was chosen elsewhere. */
     async reserve(name: SequenceName, id: number): Promise<void> {
       await sequences.updateOne({ _id: name }, { $max: { value: id } }, { upsert: true });
     },
   };
 }
 
-/** The name of a command in the records of idempotency keys: a key names one command of its sender, of whatever kind. */
+/** The id of a command in the idempotency records: a key identifies one command of its sender, of whatever kind. */
 export function commandKey(userId: number, idempotencyKey: string): string {
   return hashedKey(`${userId}|${idempotencyKey}`);
 }
@@ -47,17 +47,17 @@ async function advance(
   return after.value;
 }
 
-/** A positive safe integer, the same for the same text. */
+/** A positive safe integer derived from a text. */
 export function hashedId(text: string): number {
   return idFrom(createHash('sha256').update(`id|${text}`).digest().subarray(0, 7));
 }
 
-/** Twenty-four hex digits made of a text. */
+/** Twenty-four hex digits derived from a text. */
 export function hashedKey(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 24);
 }
 
-/** A random key of the same form, for requests that bring none. */
+/** A random key of the same form, for requests without one. */
 export function randomKey(): string {
   return randomBytes(12).toString('hex');
 }

@@ -1,6 +1,6 @@
 import type { Model } from 'mongoose';
 
-/** Writes a validated document whole, whether or not it exists; seeds and imports bring documents with their id. */
+/** Replaces or inserts a whole validated document; seeds and imports provide documents with their ids. */
 export async function replaceWhole<T extends { _id: number }>(
   model: Model<T>,
   document: T,

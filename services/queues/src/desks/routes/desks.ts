@@ -12,7 +12,7 @@ import type { Deps } from '../deps.ts';
 
 type Decision = { desk: Desk; isChange: boolean } | RuleViolation;
 
-/** S-20: what a manager does with the desks of a merchant; every open dashboard follows. */
+/** S-20: the calls with which a manager edits the desks of a merchant; every open dashboard is updated. */
 export function deskRoutes({ publish, store: { desks } }: Deps): Route[] {
   const announce = (merchantId: number) => announceMerchant({ publish }, merchantId);
   const deskOf = async (merchantId: number, decision: Decision) => {

@@ -1,13 +1,13 @@
 import type { Desk } from '@turno/shared-types';
 import type { RuleViolation } from '../../core/index.ts';
 
-/** The desks of one merchant in the order they were made. An id is never used again: tickets remember it. */
+/** The desks of one merchant in the order of their creation. Ids are never reused, because tickets store them. */
 export type DeskList = { desks: readonly Desk[]; lastId: number };
 export type Changed = { list: DeskList; desk: Desk; isChange: boolean };
 
 const MAX_DESKS = 50;
 
-/** Adds a desk. A name that a desk has already returns that desk, so that a retry adds none. */
+/** Adds a desk. If a desk already has the name, it is returned, so that a retry adds none. */
 export function addDesk(list: DeskList, name: string): Changed | RuleViolation {
   const known = list.desks.find((desk) => isNamed(desk, name));
   if (known) return { list, desk: known, isChange: false };
@@ -16,7 +16,7 @@ export function addDesk(list: DeskList, name: string): Changed | RuleViolation {
   return { list: { desks: [...list.desks, desk], lastId: desk.id }, desk, isChange: true };
 }
 
-/** Renames a desk; two desks never have one name. */
+/** Renames a desk; names are unique among desks. */
 export function renameDesk(list: DeskList, id: number, name: string): Changed | RuleViolation {
   const before = list.desks.find((desk) => desk.id === id);
   if (!before) return { code: 'desk_not_found' };

@@ -5,12 +5,12 @@ import { afterWrite, type RuleViolation } from '../../core/index.ts';
 import { addDesk, type Changed, type DeskList, renameDesk } from '../rules/desk-list.ts';
 
 const MAX_CACHED = 1_000;
-/** How long a desk that another process renamed or removed still calls under its old name. */
+/** How long a desk that another process renamed or removed may still call under its old name. */
 const TTL_MS = 10_000;
 
 type Decision = Changed | RuleViolation;
 
-/** The desks of merchants: one document for each merchant, so that one update decides over names and ids. */
+/** The desks of merchants: one document per merchant, so that one update decides about names and ids. */
 export async function createDesks(db: Db, clock: () => number) {
   const lists = await openVersionedDocuments<DeskList>(db, {
     name: 'desks',
@@ -33,7 +33,7 @@ export async function createDesks(db: Db, clock: () => number) {
   });
   return {
     findOf,
-    /** A desk for a call, cached; one that is not in the cached list may have been added since. */
+    /** A desk for a call, from the cache; a desk missing from the cached list is read, because it may be new. */
     async find(merchantId: number, id: number): Promise<Desk | null> {
       const isWanted = (desk: Desk) => desk.id === id;
       const known = (await cached.get(merchantId)).find(isWanted);

@@ -5,7 +5,7 @@ import type { DeviceRecord } from '../store/devices.ts';
 
 type Sent = { deviceToken: string };
 
-/** A guard for the calls of one kind of paired screens: the screen that sends a request, or the API error. */
+/** A guard for the calls of one kind of paired devices: returns the screen that sends a request, or throws the API error. */
 export function deviceAuthenticated({ store }: Deps, kind: DeviceKind) {
   return async ({ deviceToken }: Sent): Promise<DeviceRecord> => {
     const device = await store.devices.findByToken(deviceToken);

@@ -14,8 +14,8 @@ type Input = {
 };
 
 /**
- * Pairs the screen that shows a code. The claim of the code decides between two merchants, the list of pairings under way
- * between two screens that want the last place. A repeated request completes or finds what the first did.
+ * Pairs the screen that shows a code. The claim of the code decides between two merchants; the list of pairings in progress
+ * decides between two screens that want the last place. A repeated request completes or finds the effect of the first.
  */
 export async function pairDevice(
   deps: Deps,

@@ -14,14 +14,14 @@ import { pairDevice } from '../actions/pair-device.ts';
 import type { Deps } from '../deps.ts';
 import type { DeviceRecord } from '../store/devices.ts';
 
-/** Codes for one address in ten minutes: a house full of boards, and the renewals of all of them. */
+/** Codes for one address in ten minutes: enough for a venue full of boards, and the renewals of all of them. */
 const CODES_PER_ADDRESS = 120;
 
 export function deviceRoutes(deps: Deps): Route[] {
   return [...screenRoutes(deps), ...staffRoutes(deps)];
 }
 
-/** What a screen itself asks. */
+/** The calls of the screens themselves. */
 function screenRoutes(deps: Deps): Route[] {
   const { devices, devicePairings } = deps.store;
   return [
@@ -43,7 +43,7 @@ function screenRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** What staff do with the screens of a merchant. */
+/** The calls with which staff manage the screens of a merchant. */
 function staffRoutes(deps: Deps): Route[] {
   const { devices, devicePairings } = deps.store;
   return [

@@ -1,18 +1,18 @@
-/** A screen that is being paired: its device is stored right after. */
+/** A screen whose pairing is in progress: its device is stored right after. */
 export type PairingUnderWay = { tokenHash: string; beganAt: Date };
 
-/** Longer than a request takes; what is older has its device, or died before it stored one. */
+/** Longer than a request takes; an older pairing has stored its device, or its process died before. */
 const UNDER_WAY_MS = 60_000;
 
 type Wanted = {
   tokenHash: string;
-  /** The hashes of the screens that the merchant has. */
+  /** The hashes of the screens that the merchant has already. */
   paired: readonly string[];
   limit: number;
   now: Date;
 };
 
-/** Adds a pairing to those that are under way; `null` when all places of the merchant are taken. */
+/** Adds a pairing to those in progress; `null` when all places of the merchant are taken. */
 export function beginPairing(
   underWay: readonly PairingUnderWay[],
   { tokenHash, paired, limit, now }: Wanted,

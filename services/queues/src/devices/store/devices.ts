@@ -8,7 +8,7 @@ export type DeviceRecord = Omit<Device, 'pairedAt' | 'lastSeenAt'> & {
   lastSeenAt: Date;
 };
 type DeviceDocument = DeviceRecord & {
-  /** The hash of the token, so that a screen is found by its key alone. */
+  /** The hash of the token, so that a screen is found by its primary key. */
   _id: string;
 };
 type NewDevice = Pick<DeviceRecord, 'id' | 'merchantId' | 'name' | 'settings'>;
@@ -18,7 +18,7 @@ type Changed =
   | { device: DeviceRecord; isRepeated: boolean }
   | { code: 'device_not_found' | 'device_changed' };
 
-/** How old `lastSeenAt` may be while a screen is on, so that few requests write. */
+/** How outdated `lastSeenAt` may be while a screen is on, so that few requests write. */
 const SEEN_AGE_MS = 60_000;
 
 /** The paired screens of all merchants. */
@@ -37,7 +37,7 @@ export async function createDevices(db: Db, now: () => Date) {
       const found = devices.find({ merchantId }).project<{ _id: string }>({ _id: 1 });
       return (await found.toArray()).map(({ _id }) => _id);
     },
-    /** The screen with this token, which is seen by that. */
+    /** The screen with this token; records that it was seen. */
     async findByToken(token: string): Promise<DeviceRecord | null> {
       const found = await devices.findOne({ _id: textDigest(token) });
       if (!found) return null;
@@ -46,7 +46,7 @@ export async function createDevices(db: Db, now: () => Date) {
       await devices.updateOne({ _id: found._id }, { $max: { lastSeenAt: at } });
       return { ...found, lastSeenAt: at };
     },
-    /** Pairs a screen; one that is paired already stays as it is. */
+    /** Pairs a screen; one that is already paired stays unchanged. */
     async add(
       { tokenHash: _id, kind, language }: Pairing,
       device: NewDevice,

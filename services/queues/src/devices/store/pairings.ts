@@ -8,16 +8,16 @@ import { CODE_LIFE_MS, newDeviceCode } from '../rules/device-code.ts';
 type Wish = { kind: DeviceKind; language: Locale };
 export type Pairing = Wish & { tokenHash: string };
 type PairingDocument = Pairing & {
-  /** The code: as the key of the document it belongs to one screen while it is valid. */
+  /** The code: as the primary key, it belongs to one screen while it is valid. */
   _id: string;
   expiresAt: Date;
-  /** The merchant that entered the code. */
+  /** The merchant where the code was entered. */
   merchantId: number | null;
 };
 
 const ATTEMPTS = 10;
 
-/** The codes that screens show. Of their tokens only hashes are stored. */
+/** The codes that screens show. Only hashes of their tokens are stored. */
 export async function createDevicePairings(db: Db, now: () => Date) {
   const pairings = await openCollection<PairingDocument>(db, {
     name: 'devicePairings',
@@ -25,7 +25,7 @@ export async function createDevicePairings(db: Db, now: () => Date) {
     indexes: [{ key: { tokenHash: 1 } }, { key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
   });
 
-  /** Gives a code that no other valid pairing has; one that has expired is free again. */
+  /** Stores a pairing under a code that no other valid pairing has; an expired code is free again. */
   async function store(pairing: Omit<PairingDocument, '_id'>, left = ATTEMPTS): Promise<string> {
     const code = newDeviceCode(randomInt);
     try {
@@ -46,7 +46,7 @@ export async function createDevicePairings(db: Db, now: () => Date) {
       const code = await store({ ...wish, tokenHash: hash, expiresAt, merchantId: null });
       return { code, device_token: token, expires_at: expiresAt.toISOString() };
     },
-    /** What a screen with this token waits for. */
+    /** The code that a screen with this token shows. */
     async findByToken(token: string): Promise<{ code: string; expiresAt: Date } | null> {
       const found = await pairings.findOne({
         tokenHash: textDigest(token),
@@ -54,7 +54,7 @@ export async function createDevicePairings(db: Db, now: () => Date) {
       });
       return found && { code: found._id, expiresAt: found.expiresAt };
     },
-    /** Uses a code for a merchant, again for the same one, which completes what an interrupted request left. */
+    /** Claims a code for a merchant; the same merchant may claim it again, which completes an interrupted request. */
     claim: (code: string, merchantId: number): Promise<Pairing | null> =>
       pairings.findOneAndUpdate(
         { _id: code, expiresAt: { $gt: now() }, merchantId: { $in: [null, merchantId] } },

@@ -1,8 +1,8 @@
 import type { Deps } from '../../figures/index.ts';
 
 /**
- * The merchant a manager works with: the one the request names, which is stored for the next time (IDN-036), else the
- * stored one, else the first. Merchants that the manager no longer manages are ignored.
+ * The merchant that a manager works with: the one that the request names, which is stored for the next time (IDN-036),
+ * otherwise the stored one, otherwise the first. Merchants that the manager no longer manages are ignored.
  */
 export async function lastMerchant(
   { store }: Deps,

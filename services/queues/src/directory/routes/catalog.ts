@@ -52,7 +52,7 @@ export function catalogRoutes({ store }: Deps): Route[] {
   ];
 }
 
-/** Merchants still name what was retired; it is offered to no other. */
+/** Retired entries stay for the merchants that use them, but are no longer offered. */
 function isInUse({ retiredAt }: { retiredAt: Date | null }): boolean {
   return retiredAt === null;
 }

@@ -30,7 +30,7 @@ export function merchantRoutes(deps: Deps): Route[] {
     ),
     serve(myMerchantCall, async ({ caller, query, locale }) => {
       const { userId, emailVerified } = requireCaller({ caller });
-      // The event may have been missed, and the manager of an unverified merchant may be a new one.
+      // The event may have been missed, and the manager of an unverified merchant may have changed.
       if (emailVerified) await verifyMerchants(deps, userId);
       const managed = await merchants.findOfMember(userId);
       const found = managed.filter(isShownToManager(deps.now()));
@@ -49,7 +49,7 @@ async function list(
   const { merchants } = deps.store;
   const point = pointOf(query);
   if (query.place_id !== undefined) {
-    // Returns a merchant without queues too: the registration has to learn that it exists.
+    // Includes a merchant without queues, because the registration has to find out that it exists.
     const merchant = await merchants.findByPlace(query.place_id);
     const found = merchant ? [merchant] : [];
     reply.set('X-Total-Count', String(found.length));
@@ -74,7 +74,7 @@ async function pageOf({ store }: Deps, query: Query, point: Point | null): Promi
   return store.merchants.search(search, 'tickets_desc', cut(query));
 }
 
-/** G-46: the part of the list that the query asks for; an offset takes precedence over a page. */
+/** G-46: the part of the list that the query requests; an offset takes precedence over a page. */
 function cut({ page = 1, per_page: perPage = MERCHANTS_PER_PAGE, offset }: Query): Page {
   const limit = Math.max(1, perPage);
   return { skip: offset ?? (Math.max(1, page) - 1) * limit, limit };

@@ -9,9 +9,9 @@ import {
 
 type Reader = {
   locale: Locale;
-  /** Where distances are measured from. */
+  /** The point from which distances are measured. */
   point?: Point | null;
-  /** The reader, where they are of the team: they also see their own role and the franchising that was asked for. */
+  /** Set for a reader of the team, who also sees their own role and the franchising that was asked for. */
   memberId?: number;
 };
 

@@ -25,20 +25,20 @@ export type CheckInScan = {
   merchantId: number;
   token: string;
   nonce: string;
-  /** How many people enter; absent is all who are left. */
+  /** How many people enter; absent means all who have not entered yet. */
   paxCount?: number | undefined;
-  /** Of a caller that checks passes: the ticket whose passes it has found good, `null` before. */
+  /** Set by a caller that checks passes: the ticket whose passes it has accepted, `null` before the check. */
   checkedPassesOf?: string | null | undefined;
 };
 export type Admission = {
   ticket: TicketRecord;
   queue: QueueRecord;
   checkedInAt: Date;
-  /** The whole party is outside: the caller checks the passes of the ticket first. */
+  /** Set while the whole party is outside: the caller must check the passes of the ticket first. */
   passesDue?: { queueId: number; venue: ReturnType<typeof venueOf> };
 };
 
-/** Lets people of a called ticket in, each exactly once; the same scan sent again gets the same answer. */
+/** Admits people of a called ticket, each exactly once; a repeated scan gets the same answer. */
 export async function checkInTicket(deps: Deps, scan: CheckInScan): Promise<Admission> {
   const found = await findScannedTicket(deps, scan);
   const entrance = await loadEntrance(deps, found);
@@ -83,7 +83,7 @@ export async function announceEntry(deps: Deps, ticket: TicketRecord): Promise<v
 
 const NOT_CALLED: RuleViolation = { code: 'ticket_not_processable' };
 
-/** The ticket as its state decided, when this scan was the one; else the reason. */
+/** The ticket if this scan decided its state; otherwise throws the reason of the rejection. */
 async function judge(
   deps: Deps,
   { merchantId, nonce, paxCount }: CheckInScan,
@@ -105,7 +105,7 @@ async function judge(
     paxCount: paxCount ?? null,
     now,
   });
-  // Without a violation it was called between the two looks: the next scan, a moment later, finds it so.
+  // Without a violation the ticket was called between the two reads; the next scan finds it called.
   const { code, payload } = violation ?? NOT_CALLED;
   const isKnown = ticket.entries?.some((entry) => entry.nonce === nonce);
   if (!violation && (isKnown || ticket.checkedInAt)) return ticket;
@@ -113,7 +113,7 @@ async function judge(
   throw new ApiError(code, named || payload ? { ...named, ...payload } : null);
 }
 
-/** What a check-in or its undo returns to staff: the ticket and the entry that a scan made, however often it is sent (S-15). */
+/** The reply to staff for a check-in or its undo: the ticket and the entry of the scan, the same for each repetition (S-15). */
 export function entryOf(ticket: TicketRecord, queue: QueueRecord, nonce: string, isUndo = false) {
   const { paxCount, entries, passes = [] } = ticket;
   const entry = entries?.find((each) => each.nonce === nonce);
@@ -137,9 +137,8 @@ function scannedTicket(ticket: TicketRecord, queue: QueueRecord) {
 }
 
 /**
- * The payload of a ticket that its own merchant rejects: one that waits for its call comes with the number that is served
- * now, one that was moved, however often, with its number now, one that has entered with when it did, one that has ended with
- * why.
+ * The payload when the ticket's own merchant rejects it. A ticket that waits for its call includes the number being served; one
+ * that was moved, however often, its current number; one that has entered, when it did; and one that has ended, the reason.
  */
 async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: ErrorCode) {
   const { queueId, counterId, state, endReason = 'left', movedTo, checkedInAt } = ticket;
@@ -164,7 +163,7 @@ async function rejectedTicket({ store }: Deps, ticket: TicketRecord, code: Error
 
 type Entrance = {
   merchant: MerchantRecord;
-  /** Seconds a called ticket stays good. */
+  /** How many seconds a called ticket stays valid. */
   expiry: number;
   /** The show it is for. */
   slot: EventSlot | null;
@@ -189,12 +188,12 @@ async function loadEntrance({ store }: Deps, ticket: TicketRecord): Promise<Entr
   };
 }
 
-/** A show that began before midnight and still runs is of today (X-22). */
+/** A show that began before midnight and still runs counts as of today (X-22). */
 function isShowOfAnotherDay(slot: EventSlot, today: string, now: Date): boolean {
   return slot.date > today || (slot.date < today && isShowOver(slot, now));
 }
 
-/** People of a show are let in from its entrance time on. */
+/** People of a show are admitted from its entrance time on. */
 function isEntranceOpen({ slot }: Entrance, at: Date): boolean {
   return !slot || at >= slot.entranceFrom;
 }

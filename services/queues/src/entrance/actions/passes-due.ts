@@ -8,7 +8,7 @@ type PassScan = {
   checkedPassesOf?: string | null | undefined;
 };
 
-/** When a merchant is open, as the policies of passes count its days. */
+/** The time zone and opening hours of a merchant, by which the policies of passes count its days. */
 export function venueOf({ timezone, openings }: MerchantRecord) {
   return {
     timezone,
@@ -16,12 +16,12 @@ export function venueOf({ timezone, openings }: MerchantRecord) {
   };
 }
 
-/** Whether the passes of a ticket decide before its check-in. */
+/** Whether the passes of a ticket must be checked before its check-in. */
 export function arePassesDue({ id, passes }: TicketRecord, { checkedPassesOf }: PassScan): boolean {
   return (passes?.length ?? 0) > 0 && checkedPassesOf !== undefined && checkedPassesOf !== id;
 }
 
-/** A called ticket that its passes now decide about; `null` when its own state decides. */
+/** A called ticket whose passes must be checked now; `null` when its own state decides. */
 export async function findPassesDue({ store }: Deps, { merchantId, nonce }: PassScan, id: string) {
   const ticket = await store.tickets.find(id);
   const isCalled = ticket?.state === 'called' && !ticket.checkedInAt;

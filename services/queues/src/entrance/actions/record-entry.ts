@@ -6,8 +6,8 @@ import type { TicketRecord } from '../../tickets/index.ts';
 type Scan = Pick<CallOutput<typeof undoEntryCall>['body'], 'nonce' | 'by'>;
 
 /**
- * S-08: adds the line of an entry, or of its undoing, once however often the scan is sent. An API key that lets people in is a
- * scanner, whose own log knows them.
+ * S-08: adds the line of an entry or of its undo, once, however often the scan is sent. Entries by an API key are not recorded:
+ * the key belongs to a scanner, which has its own log.
  */
 export async function recordEntry(
   { store }: Pick<Deps, 'store'>,

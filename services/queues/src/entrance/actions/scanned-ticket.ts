@@ -6,13 +6,15 @@ import { readCheckInCode, type TicketRecord } from '../../tickets/index.ts';
 type Scan = {
   token: string;
   merchantId?: number;
-  /** Names the scan: one that let people in before finds its ticket also when the code has expired since. */
+  /**
+   * The id of the scan. A repeated scan that has already admitted people finds its ticket even if the code has expired since.
+   */
   nonce?: string;
 };
 
 /**
- * Finds the ticket with the code that was scanned or typed. A number on paper that was moved to another queue or day keeps the
- * code that its holder has in hand; a phone shows the new one.
+ * Finds the ticket of a scanned or typed code. A number on paper that was moved to another queue or day keeps its old code,
+ * which its holder has in hand; a phone shows the new one.
  */
 export async function findScannedTicket(deps: Deps, scan: Scan): Promise<TicketRecord> {
   const { tickets } = deps.store;
@@ -43,10 +45,10 @@ async function findTicketOfCode(
 
 type Key = NonNullable<ReturnType<Deps['checkInTokens']['read']>>;
 
-/** A ticket with another code in the cache may just have been given away. */
+/** If the cached ticket has another code, it may just have been given away, so it is read from the database. */
 async function findOfCode({ store: { tickets } }: Deps, key: Key) {
   const { counterId, number, code, isExpired } = key;
-  // Only an entry that is stored lets an expired code pass.
+  // An expired code is only accepted for a stored entry, so the cache is not enough.
   const find = isExpired ? tickets.findNumberNow : tickets.findNumber;
   const found = await find(counterId, number);
   if (!found || code === null || found.code === code) return found;
@@ -54,7 +56,7 @@ async function findOfCode({ store: { tickets } }: Deps, key: Key) {
   return stored?.code === code ? stored : null;
 }
 
-/** Whether a text is the code of a ticket, also of one that has expired. */
+/** Whether a text is the code of a ticket, including an expired one. */
 export async function isTicketCode(deps: Deps, token: string): Promise<boolean> {
   try {
     return (await findScannedTicket(deps, { token })) !== null;

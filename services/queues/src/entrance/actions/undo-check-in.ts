@@ -8,7 +8,7 @@ import { recordEntry } from './record-entry.ts';
 
 type UndoRequest = CallOutput<typeof undoEntryCall>['body'];
 
-/** Takes an entry back while it is recent, exactly once; the same request sent again gets the same answer. */
+/** Undoes a recent entry, exactly once; a repeated request gets the same answer. */
 export async function undoCheckIn(
   deps: Deps,
   { merchantId, queueDailyCounterId: counterId, counter: number, nonce, reason, by }: UndoRequest,

@@ -18,7 +18,7 @@ import { undoCheckIn } from '../actions/undo-check-in.ts';
 
 const PASS_SELLERS = STAFF_ROLES.filter((role) => may(role, 'calling'));
 
-/** What the passes service asks for. */
+/** The internal calls of the passes service. */
 export function checkInRoutes(deps: Deps): Route[] {
   return [
     serve(admitTicketCall, async ({ body }) => {

@@ -13,15 +13,15 @@ export type CheckInFacts = {
     expiresAt: Date | null;
   };
   merchantId: number;
-  /** Whether the ticket is for another day than today (S-05). */
+  /** Whether the ticket belongs to another day than today (S-05). */
   isOfAnotherDay: boolean;
   nonce: string;
-  /** How many people enter; `null` is all who are left. */
+  /** How many people enter; `null` means all who have not entered yet. */
   paxCount: number | null;
   now: Date;
 };
 
-/** Why a ticket cannot be checked in; `null` when it can, or when this very scan checked it in before. */
+/** Why a ticket cannot be checked in; `null` when it can, or when this same scan has already checked it in. */
 export function checkInViolation({
   ticket,
   merchantId,

@@ -5,11 +5,11 @@ import type { Deps } from '../deps.ts';
 type QueueRef = { merchantId: number; queueId: number; counterId: number };
 
 /**
- * Announces that a queue moved. With the ticket that moved it, the figures apply that ticket's change; with the
- * queue alone, the next read counts them anew.
+ * Announces that a queue changed. Given the changed ticket, the figures apply its delta; given only the queue, the next read
+ * counts them again.
  */
 export async function announceQueue(deps: Deps, queueRef: QueueRef | TicketRecord): Promise<void> {
-  // The seats of a show are not among what follows a ticket: they are read again.
+  // Deltas do not include the seats of a show, so those figures are read again.
   if ('state' in queueRef && !queueRef.time) deps.store.recordTicket(queueRef);
   else deps.store.figures.invalidate(queueRef.counterId);
   await publishMove(deps, queueRef);
@@ -24,7 +24,7 @@ export async function announceJoinOrLeave(deps: Deps, ticket: TicketRecord): Pro
 
 /**
  * Announces that pending numbers got their tickets. Figures that already include these tickets stay valid: a busy queue always
- * has pending numbers, and reading all of it after each sweep would cost more the longer it is.
+ * has pending numbers, and reading the whole queue after each sweep would be expensive.
  */
 export async function announceFinished(deps: Deps, counter: CounterRecord): Promise<void> {
   const { id: counterId, pendingTickets, time } = counter;
@@ -34,7 +34,7 @@ export async function announceFinished(deps: Deps, counter: CounterRecord): Prom
   await publishMove(deps, { ...counter, counterId }, time ? null : numbers);
 }
 
-/** Without the numbers of the tickets that changed, other processes count the queue anew. */
+/** Without the numbers of the changed tickets, other processes count the queue again. */
 function publishMove(
   { publish }: Deps,
   { merchantId, queueId, counterId }: QueueRef,
@@ -49,7 +49,7 @@ function publishMove(
   });
 }
 
-/** Announces that a ticket changed, so that its followers fetch it anew. */
+/** Announces that a ticket changed, so that its followers fetch it again. */
 export async function announceTicket(
   deps: Deps,
   ticket: QueueRef & { number: number },

@@ -5,7 +5,7 @@ import type { Figures } from '../store/figures.ts';
 
 export type DayBefore = { figures: Figures };
 
-/** S-05: what a queue comes to on the day before, while staff still finish it; else `null`, without a read. */
+/** S-05: the figures of a queue on the previous day, while staff still finish it; otherwise `null`, without a read. */
 export async function figuresBefore(
   { figures }: Pick<Store, 'figures'>,
   moment: UnfinishedMoment & { queue: { id: number } },

@@ -7,31 +7,31 @@ import {
   waitEstimator,
 } from '@turno/shared-types/waits';
 
-/** How a queue has moved, today and before. */
+/** How a queue has moved today and on earlier days. */
 export type History = WaitContext & {
-  /** When the last number is called at the latest; `null` without hours, and open around the clock. */
+  /** The latest time at which the last number is called; `null` without hours, and if open around the clock. */
   closesAt: Date | null;
-  /** Until a show begins, negative once it has; `null` for every queue that is no event. */
+  /** Seconds until a show begins, negative after its start; `null` for a queue that is not an event. */
   secondsUntilShow: number | null;
 };
 
 type Estimated = {
-  /** Half of the waits are shorter. Never negative. */
+  /** The median wait. Never negative. */
   seconds: number;
-  /** What a ticket and a counter say beside it; `null` for a show, for whose time people come. */
+  /** The range that tickets and counters show with the median; `null` for a show, whose people come at a fixed time. */
   range: WaitRange | null;
 };
 
-/** In seconds: eight of ten waits lie between low and high, and as many are shorter than `p80`. */
+/** In seconds: eight of ten waits lie between low and high, and eight of ten are shorter than `p80`. */
 type WaitRange = {
   waitLow: number;
   waitHigh: number;
   /** About nine of ten waits are longer. */
   waitEarliest: number;
   p80: number;
-  /** Before this instant four of five are not called yet: who is there by then is most likely in time. */
+  /** Before this instant four of five are not called yet, so a person who arrives by then is most likely in time. */
   beThereBy: string;
-  /** From when these seconds count. */
+  /** The instant from which these seconds count. */
   estimatedAt: string;
   basis: WaitBasis;
 };
@@ -39,15 +39,15 @@ type WaitRange = {
 export type QueueEstimate = {
   /** G-09 */
   calcMode: 'not_started' | 'average' | 'default';
-  /** Between two calls while the queue was at work; `null` while no service of today is known. */
+  /** Seconds between two calls while the queue was being served; `null` while no service of today is known. */
   averageSeconds: number | null;
-  /** S-02, QUE-077: how long a person with so many tickets in front waits. */
+  /** S-02, QUE-077: the wait of a person with this many tickets in front. */
   of(ticketsAhead: number): Estimated;
-  /** Whether such a person would most likely not be called before closing. */
+  /** Whether a person with this many tickets in front would most likely not be called before closing. */
   isTooLate(ticketsAhead: number): boolean;
 };
 
-/** S-02: the one rule for every waiting time shown. */
+/** S-02: the single rule for every wait that is shown. */
 export function estimatorOf(history: History): QueueEstimate {
   const { secondsUntilShow, now, closesAt } = history;
   const estimator = waitEstimator(history);
@@ -57,7 +57,7 @@ export function estimatorOf(history: History): QueueEstimate {
       ? estimator.waitAt(ticketsAhead, 0.5)
       : // People of a show come for its time, not for their turn.
         Math.max(0, secondsUntilShow);
-  // Many ask for the same place in line: a line-up twice, and within a second everybody who follows the queue.
+  // Many readers ask for the same place in line: a line-up twice, and within a second everybody who follows the queue.
   const known = new Map<number, Estimated>();
   const estimated = (ticketsAhead: number) => ({
     seconds: secondsOf(ticketsAhead),

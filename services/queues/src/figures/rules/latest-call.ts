@@ -3,7 +3,7 @@ type QueueState<Call> = { counter: { id: number; queueId: number }; called: read
 
 export type LatestCall = Call & { queueId: number; counterId: number };
 
-/** QUE-070: the call that came last among the children of a multi-queue; `null` before the first. */
+/** QUE-070: the latest call among the children of a multi-queue; `null` before the first. */
 export function latestCall(states: readonly QueueState<Call>[]): LatestCall | null {
   const calls = states.flatMap(({ counter, called }) =>
     called.map((call) => ({ ...call, queueId: counter.queueId, counterId: counter.id })),

@@ -12,9 +12,9 @@ type DayFigures = {
 
 type Parts = {
   queue: Pick<QueueRecord, 'capacity' | 'defaultWaitingTime' | 'pace' | 'type' | 'passMode'>;
-  /** `undefined` where nothing is known of the day yet. */
+  /** `undefined` while the figures of the day are unknown. */
   figures: DayFigures | undefined;
-  /** S-05: those of the day before, while staff still finish it: its latest calls say when the next one is due. */
+  /** S-05: the figures of the previous day, while staff still finish it; its latest calls show when the next call is due. */
   before?: { figures: Pick<DayFigures, 'called' | 'counter'> } | null | undefined;
   day: MerchantDay;
   /** The show of an event. */
@@ -29,10 +29,10 @@ type Cached = Parts & {
   estimate: QueueEstimate;
 };
 
-/** The latest estimate of each day, by its calls: all who look at a queue within a second share its arithmetic. */
+/** The latest estimate of each day, by its list of calls: all readers of a queue within a second share one calculation. */
 const cached = new WeakMap<readonly Call[], Cached>();
 
-/** S-02: how long people wait at a queue, as of the second in which it is asked. */
+/** S-02: the waits at a queue, as of the current second. */
 export function estimateOf(parts: Parts): QueueEstimate {
   const { figures, now } = parts;
   if (!figures) return estimatorOf(historyOf(parts));
@@ -66,7 +66,7 @@ function isSame(known: Parts, { queue, before, day, slot }: Parts): boolean {
   );
 }
 
-/** How a queue has moved: what every estimate is made of. */
+/** How a queue has moved: the input of every estimate. */
 export function historyOf({ queue, figures, before, day, slot, now }: Parts): History {
   const slots = joinedSlots(day);
   const resumedAt = [
@@ -89,7 +89,10 @@ export function historyOf({ queue, figures, before, day, slot, now }: Parts): Hi
   };
 }
 
-/** S-05: the slots of a day, of which the first begins on the day before where the place stays open: midnight opens nothing. */
+/**
+ * S-05: the slots of a day. Where the place stays open over midnight, the first slot begins on the previous day, because
+ * midnight is not an opening.
+ */
 function joinedSlots({ slots, openSince }: MerchantDay): readonly OpeningSlot[] {
   const [first, ...rest] = slots;
   return first && openSince ? [{ opensAt: openSince, closesAt: first.closesAt }, ...rest] : slots;

@@ -7,7 +7,7 @@ export type UnfinishedMoment = {
   now: Date;
 };
 
-/** S-05: the day before, where staff still finish whom they called on it, though the next one has begun; else `null`. */
+/** S-05: the previous day, while staff still finish the tickets called on it after the next day has begun; otherwise `null`. */
 export function unfinishedDate({ queue, merchant, day, now }: UnfinishedMoment): string | null {
   if (queue.type === 'event') return null;
   const date = dateAfter(day.date, -1);

@@ -12,17 +12,17 @@ type Counters = Awaited<ReturnType<typeof createCounters>>;
 type LiveFigures = { latest(id: number): Figures | undefined };
 
 const MAX_IDS = 10_000;
-/** Ids never change; those of past days make room. */
+/** Ids never change; the entries of past days expire. */
 const ID_TTL_MS = 86_400_000;
-/** Requests that read their counters together. */
+/** How many requests read their counters in one batch. */
 const BATCH_SIZE = 100;
-/** Counters are read in one batch, whatever their queue. */
+/** The batch key: counters are read in one batch, whatever their queue. */
 const TOGETHER = 0;
 
 /**
- * Counters whose ids are looked up once a day, and which are taken from their figures where these are loaded. Requests that
- * arrive while a counter is read share the next read: the figures of a hot queue are outdated whenever another process
- * wrote.
+ * Counters whose ids are looked up once a day and which come from their figures where those are loaded. Requests that arrive
+ * while a counter is read share the next read, because the figures of a hot queue are outdated whenever another process has
+ * written.
  */
 export function cacheCounters(counters: Counters, figures: LiveFigures, clock: () => number) {
   const ids = createBatchCache<string, number>({
@@ -46,15 +46,15 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
   );
   return {
     ...counters,
-    /** The counters of these days, created where they do not exist yet; never waits for figures. */
+    /** The counters of these days, created if they do not exist; never waits for figures. */
     async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
-      // Seats of a show are counted in the database alone.
+      // The seats of a show are only counted in the database.
       if (days.some(hasTime)) return ensure(TOGETHER, days);
       const found = await ids.getMany(days.map(keyOf));
       const known = [...found.values()].flatMap((id) => figures.latest(id)?.counter ?? []);
       return known.length === days.length ? known : ensure(TOGETHER, days);
     },
-    /** The ids of the same counters, without reading the counters again. */
+    /** The ids of these counters, without reading existing counters again. */
     async ensureIds(days: readonly DayKey[]): Promise<number[]> {
       if (days.some(hasTime)) return (await ensure(TOGETHER, days)).map(({ id }) => id);
       return [...(await ids.getMany(days.map(keyOf))).values()];
@@ -64,7 +64,7 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
 
 type CounterStates = Awaited<ReturnType<typeof createCounterStates>>;
 
-/** States of counters, each change of which invalidates the figures of that counter. */
+/** States of counters; each change invalidates the figures of its counter. */
 export function cacheCounterStates(
   states: CounterStates,
   figures: { invalidate(id: number): void },

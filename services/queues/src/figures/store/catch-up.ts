@@ -11,16 +11,16 @@ type Figures = {
   invalidate(id: number): void;
 };
 
-/** Above it the whole queue is read again, which costs no more. */
+/** Beyond this number the whole queue is read again, which costs no more. */
 const MAX_BEHIND = 1_000;
 
-/** Whether tickets that another process changed have not been read yet, or are being read. */
+/** Whether tickets that another process changed are still unread, or are being read. */
 export const isBehind = ({ behind, catchingUp }: Entry): boolean =>
   behind.size > 0 || catchingUp !== null;
 
 /**
- * Lets figures follow the tickets that other processes change: a reader reads these alone, however long the queue is, and
- * they are recorded like those of this process.
+ * Keeps figures up to date with the tickets that other processes change: a reader reads only these tickets, however long the
+ * queue is, and they are recorded like those of this process.
  */
 export function createCatchUp({ all, record, invalidate }: Figures, loadTickets: LoadTickets) {
   async function readBehind(id: number, entry: Entry): Promise<void> {
@@ -28,13 +28,13 @@ export function createCatchUp({ all, record, invalidate }: Figures, loadTickets:
     entry.behind.clear();
     try {
       const tickets = await loadTickets(id, numbers);
-      // A number without a ticket was abandoned: only a count knows by what the queue has grown.
+      // A number without a ticket was abandoned, and only a count shows by how much the queue has grown.
       if (tickets.length < numbers.length) invalidate(id);
       for (const ticket of tickets) {
         if (ticket.state !== 'waiting') record(joined(ticket));
         record(ticket);
       }
-      // One that came back to wait is taken for one that left: only a count knows its place.
+      // Deltas treat a ticket that came back to wait as one that left; only a count shows its place.
       const waits = tickets.filter(({ state }) => state === 'waiting');
       if (!waits.every(({ number }) => entry.state && isWaiting(entry.state, number)))
         invalidate(id);
@@ -47,7 +47,7 @@ export function createCatchUp({ all, record, invalidate }: Figures, loadTickets:
   }
 
   return {
-    /** Another process changed the tickets of these numbers, and nothing else of the queue. */
+    /** Called when another process changed only the tickets of these numbers. */
     follow(id: number, numbers: readonly number[]): void {
       const entry = all.get(id);
       if (!entry) return;
@@ -56,7 +56,7 @@ export function createCatchUp({ all, record, invalidate }: Figures, loadTickets:
       entry.behind.clear();
       invalidate(id);
     },
-    /** Reads the tickets that others changed before the call; what they change meanwhile is not waited for. */
+    /** Reads the tickets that others changed before the call; it does not wait for later changes. */
     async catchUp(id: number, entry: Entry): Promise<void> {
       if (entry.catchingUp !== null) await entry.catchingUp;
       if (!isBehind(entry)) return;
@@ -66,7 +66,7 @@ export function createCatchUp({ all, record, invalidate }: Figures, loadTickets:
   };
 }
 
-/** A ticket that has left may have joined since the queue was counted. */
+/** The delta of joining for a ticket that has left: it may have joined since the queue was counted. */
 function joined({ sortKey: _, ...ticket }: TicketDelta): TicketDelta {
   return { ...ticket, state: 'waiting' };
 }

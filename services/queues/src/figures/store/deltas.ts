@@ -3,7 +3,7 @@ import { type Figures, LATEST_CALLS } from './figures.ts';
 import { type Counted, countedNumbers } from './totals.ts';
 import { insertAt, removeAt, ticketAt, ticketsAhead } from './waiting-tickets.ts';
 
-/** What a ticket's change means to the figures of its counter. */
+/** The fields of a ticket that affect the figures of its counter. */
 export type TicketDelta = Pick<
   TicketRecord,
   | 'counterId'
@@ -18,7 +18,7 @@ export type TicketDelta = Pick<
   | 'sortKey'
 >;
 
-/** A number that was given and gets no ticket: nobody waits with it. */
+/** A number that was issued but gets no ticket, so nobody waits with it. */
 type AbandonedNumber = Pick<TicketRecord, 'counterId' | 'number'> & { state: 'void' };
 export type FiguresDelta = TicketDelta | AbandonedNumber;
 
@@ -26,7 +26,7 @@ export type FiguresDelta = TicketDelta | AbandonedNumber;
 export type QueueState = Figures & {
   /** Numbers that stopped waiting since the figures were read. */
   gone: Set<number>;
-  /** Which numbers the people of all tickets include, apart from those that were seen to join since. */
+  /** The numbers whose people the total includes, apart from those that joined since. */
   counted: Counted;
 };
 
@@ -40,8 +40,8 @@ export function queueStateOf(figures: Figures): QueueState {
 }
 
 /**
- * Applies the change of one ticket to a state, any number of times and in any order; returns whether it could. It cannot when a ticket
- * left that had never been seen to join: then the figures must be read anew.
+ * Applies the change of one ticket to a state, any number of times and in any order; returns whether it could. It cannot if a
+ * ticket left that was never seen to join: then the figures must be read again.
  */
 export function applyDelta(state: QueueState, delta: FiguresDelta): boolean {
   if (delta.state === 'void') {
@@ -54,19 +54,19 @@ export function applyDelta(state: QueueState, delta: FiguresDelta): boolean {
   return hasLeft;
 }
 
-/** Whether a state includes the ticket of a number, or has seen it leave. */
+/** Whether a state includes the ticket of a number, or has recorded that it left. */
 export function includesNumber(state: QueueState, number: number): boolean {
   return isWaiting(state, number) || state.gone.has(number) || state.counted.has(number);
 }
 
-/** Whether the ticket of a number waits, as a state has it. */
+/** Whether the ticket of a number waits, according to a state. */
 export function isWaiting({ waiting }: QueueState, number: number): boolean {
   return ticketAt(waiting, ticketsAhead(waiting, number))?.number === number;
 }
 
 function joins(state: QueueState, { number, paxCount, createdAt, sortKey }: TicketDelta): boolean {
   const { waiting, counter } = state;
-  // Where it is called depends on tickets that only the database knows.
+  // Its place depends on tickets that only the database knows.
   if (sortKey !== undefined) return false;
   counter.lastNumber = Math.max(counter.lastNumber, number);
   // A late delta: the ticket has been called or removed by now.
@@ -111,6 +111,6 @@ function calls(state: QueueState, delta: TicketDelta): void {
     ...(callAfter === undefined ? {} : { callAfter }),
   };
   const called = [...state.called, call].sort((a, b) => callPosition(b) - callPosition(a));
-  // A new list, because estimates are cached by it.
+  // A new array, because estimates are cached by its identity.
   state.called = called.slice(0, LATEST_CALLS);
 }

@@ -2,7 +2,7 @@ import type { Collection } from 'mongodb';
 import type { CounterDocument } from '../../queue-days/index.ts';
 import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
 
-/** A called ticket, as figures have it. */
+/** The fields of a called ticket that figures store. */
 export type Called = {
   number: number;
   paxCount: number;
@@ -24,14 +24,14 @@ export const CALL_FIELDS = {
   sortKey: 1,
 };
 
-/** The numbers of a group, and which of its tickets are called still. */
+/** The numbers of a group, and those of its tickets that are still called. */
 export type Group = { first: number; number: number; called: Called[] };
 
 type WithCalls = CounterDocument & { calls: Called[] };
 
 /**
- * Adds the groups that desks still show while other desks have called more than figures hold: who has left them is known by
- * their tickets alone. Hardly any counter has one, and the others are not asked about.
+ * Adds groups that desks still show although other desks have since called more tickets than figures store. Only the tickets
+ * themselves show who has left such a group. Hardly any counter has one; for the others nothing is read.
  */
 export async function withGroups<Counter extends WithCalls>(
   tickets: Collection<TicketDocument>,
@@ -58,7 +58,7 @@ export async function withGroups<Counter extends WithCalls>(
   );
 }
 
-/** The groups of which some number is smaller than those of all the latest calls. */
+/** The groups with a number smaller than those of all the latest calls. */
 function earlierRanges({ calls, deskCalls = {}, deskOverrides = {} }: WithCalls) {
   const smallest = Math.min(...calls.map(({ number }) => number));
   const again = Object.values(deskOverrides).map(({ call }) => call);

@@ -1,10 +1,10 @@
 import { applyDelta, type FiguresDelta, type QueueState, queueStateOf } from './deltas.ts';
 import type { Figures } from './figures.ts';
 
-/** A load that runs or is about to, with what happened meanwhile: it may or may not have seen it. */
+/** A running or waiting load, with the changes that happened meanwhile, which it may or may not include. */
 type Loading = {
   deltas: FiguresDelta[];
-  /** Written by another process since the load began. */
+  /** Whether another process has written since the load began. */
   isStale: boolean;
   hasBegun: boolean;
   value: Promise<Figures | undefined>;
@@ -16,7 +16,7 @@ export type Entry = {
   /** How long reading it took. */
   loadMs: number;
   isStale: boolean;
-  /** Numbers whose tickets another process has changed since, and nothing else of the queue. */
+  /** Numbers of the tickets that another process has changed since, if nothing else of the queue changed. */
   behind: Set<number>;
   catchingUp: Promise<void> | null;
   loading: Loading | null;
@@ -24,8 +24,8 @@ export type Entry = {
 export type Load = (ids: readonly number[]) => Promise<ReadonlyMap<number, Figures>>;
 
 /**
- * Starts loads of figures; what is written while one runs is applied once it is through. A counter is read by one load
- * at a time: one that is asked for meanwhile begins when the other has ended.
+ * Starts loads of figures; writes during a load are applied after it. Only one load reads a counter at a time: the next one
+ * begins when it has ended.
  */
 export function createFigureLoads(load: Load, clock: () => number) {
   const all = new Map<number, Entry>();

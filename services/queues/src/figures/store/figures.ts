@@ -12,7 +12,7 @@ import {
   waitingTickets,
 } from './waiting-tickets.ts';
 
-/** S-21: a called ticket that is kept aside. */
+/** S-21: a called ticket that is set aside. */
 type AsideTicket = { number: number; paxCount: number; asideAt: Date } & Pick<
   TicketRecord,
   'entries'
@@ -20,19 +20,19 @@ type AsideTicket = { number: number; paxCount: number; asideAt: Date } & Pick<
 
 /** A daily counter with everything that is derived from its tickets. */
 export type Figures = {
-  /** `current` already follows the latest call. */
+  /** `current` is never behind the latest call. */
   counter: CounterRecord;
-  /** The next one first. */
+  /** The waiting tickets, the next one first. */
   waiting: WaitingTickets;
-  /** People of the waiting tickets. */
+  /** The number of people with waiting tickets. */
   people: number;
   /** The latest calls, newest first. */
   called: readonly Called[];
-  /** The groups that desks show and that were called before all of these. */
+  /** The groups that desks show and that were called before `called`. */
   groups?: readonly Group[];
-  /** Smallest number first. */
+  /** The tickets that are set aside, smallest number first. */
   aside: readonly AsideTicket[];
-  /** People of every ticket of the day. */
+  /** The number of people with tickets of the day. */
   totalPax: number;
 };
 
@@ -48,7 +48,7 @@ type WithCalls = CounterDocument & {
   groups?: Group[];
 };
 
-/** Reads counters and what their tickets come to. What it reads grows with those who wait, not with those who came. */
+/** Reads counters and aggregates their tickets. The cost grows with the tickets that wait, not with all tickets of the day. */
 export function createFiguresReader(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
   return readFigures({
@@ -66,8 +66,8 @@ type Sources = {
 };
 
 /**
- * Reads the parts of figures, which change meanwhile. Waiting tickets come last: a ticket that was stored before and does
- * not wait by then has left.
+ * Reads the parts of figures, which change during the reads. Waiting tickets come last: a ticket that was stored before and no
+ * longer waits then has left.
  */
 export function readFigures({ readCounters, readTotals, readWaiting }: Sources) {
   return async (ids: readonly number[]): Promise<Map<number, Figures>> => {
@@ -90,15 +90,15 @@ export function readFigures({ readCounters, readTotals, readWaiting }: Sources) 
   };
 }
 
-/** People of the tickets that were stored after their counter was read. */
+/** The people of tickets that were stored after their counter was read. */
 function peopleSince(counter: CounterRecord, { numbers, paxCounts }: WaitingTickets): number {
   const counted = countedNumbers(counter);
   return sum(paxCounts.filter((_, at) => !counted.has(numbers[at] ?? 0)));
 }
 
 /**
- * Reads an outline of figures: what is expensive to read of a long queue is replaced by what its numbers say. All of them
- * from the first waiting one on count as waiting, each with one person. A few documents are read, however many wait.
+ * Reads an outline of figures, which derives the expensive parts of a long queue from its numbers: all numbers from the first
+ * waiting one on count as waiting, with one person each. It reads a few documents, however many tickets wait.
  */
 export function createOutlineReader(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
@@ -140,7 +140,7 @@ function figuresOf(
   };
 }
 
-/** How many tickets that are kept aside are listed. */
+/** How many set-aside tickets are listed. */
 const MAX_ASIDE = 50;
 
 function withLatestCalls(_id: Ids) {

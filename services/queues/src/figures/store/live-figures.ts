@@ -6,23 +6,23 @@ import type { Figures } from './figures.ts';
 type Options = {
   maxAgeMs: number;
   clock: () => number;
-  /** The tickets of some numbers. */
+  /** Reads the tickets of some numbers. */
   loadTickets: LoadTickets;
-  /** Figures by a bounded number of reads: what they say of those who wait is an upper limit. */
+  /** Reads figures with a bounded number of reads; their waiting tickets are an upper limit. */
   readOutline: (id: number) => Promise<Figures | undefined>;
 };
 
 const MAX_ENTRIES = 2_000;
 const MAX_GONE = 20_000;
-/** Reading so many tickets delays a reply by some milliseconds. */
+/** Reading this many tickets delays a reply by some milliseconds. */
 const SHORT_QUEUE = 5_000;
-/** A long queue is counted anew less often, so that at most a twentieth of the time goes into it. */
+/** A load is followed by a rest of this many times its duration, so that loads take at most a twentieth of the time. */
 const REST_OF_LOAD = 20;
 
 /**
- * Figures by counter that follow what this process writes (`record`), so that no request reads a whole queue again because
- * one person joined it. After a write of another process the next reader reads the tickets it changed (`follow`) or loads
- * all anew (`invalidate`), and so does every doubt. Figures older than `maxAgeMs` are loaded anew beside their readers.
+ * Figures by counter that apply this process's writes (`record`), so that no request reads a whole queue again because one
+ * person joined it. After a write of another process, the next reader reads the changed tickets (`follow`) or everything
+ * (`invalidate`); so it does in every case of doubt. Figures older than `maxAgeMs` are reloaded in the background.
  */
 export function createLiveFigures(load: Load, options: Options) {
   const { maxAgeMs, clock, loadTickets, readOutline } = options;
@@ -54,8 +54,8 @@ export function createLiveFigures(load: Load, options: Options) {
   return {
     read,
     /**
-     * The same without waiting for the tickets of a long queue to be read: its latest known figures, or its outline, while
-     * they are loaded in the background.
+     * Figures without waiting for the tickets of a long queue: its latest known figures or its outline, while the figures load
+     * in the background.
      */
     readBounded: (ids: readonly number[]) => collect([...new Set(ids)], boundedFiguresOf),
     ...known(all),
@@ -69,7 +69,7 @@ type Parts = ReturnType<typeof createFigureLoads> &
     isAged(entry: Entry): boolean;
   };
 
-/** Reads figures as they are now: from what is known, by what others changed since, or by a load. */
+/** Reads current figures: from memory, by reading the tickets that others changed since, or by a load. */
 function createRead({ all, start, catchUp, isAged }: Parts) {
   function refresh(ids: readonly number[]): void {
     const aged = ids.filter((id) => {
@@ -91,7 +91,7 @@ function createRead({ all, start, catchUp, isAged }: Parts) {
     await catchUp(id, entry);
     const latest = all.get(id);
     if (latest === entry && !entry.isStale) return entry.state ?? figures;
-    // These tickets do not explain how the queue is now, or its figures were dropped meanwhile.
+    // These tickets do not explain the current state of the queue, or its figures were dropped meanwhile.
     if (!isSound(latest)) start([id]);
     return loadedFiguresOf(id);
   }
@@ -107,7 +107,7 @@ function createRead({ all, start, catchUp, isAged }: Parts) {
   };
 }
 
-/** What is known without a read. */
+/** Reads from memory only. */
 function known(all: ReadonlyMap<number, Entry>) {
   const latestOf = (id: number): QueueState | null => {
     const entry = all.get(id);
@@ -119,7 +119,7 @@ function known(all: ReadonlyMap<number, Entry>) {
     peek: (id: number): Figures | undefined => all.get(id)?.state ?? undefined,
     /** Figures, unless another process has written since. */
     latest: (id: number): Figures | undefined => latestOf(id) ?? undefined,
-    /** Whether the latest figures include the tickets of all these numbers, so that they need not be counted anew. */
+    /** Whether the latest figures include the tickets of all these numbers, so that they need not be counted again. */
     includes(id: number, numbers: readonly number[]): boolean {
       const state = latestOf(id);
       return state !== null && numbers.every((number) => includesNumber(state, number));
@@ -133,13 +133,13 @@ function writes(all: Map<number, Entry>) {
     record(delta: FiguresDelta): void {
       const entry = all.get(delta.counterId);
       if (!entry) return;
-      // A load that is about to begin sees what is stored by now.
+      // A load that has not begun yet will see this write.
       if (entry.loading?.hasBegun) entry.loading.deltas.push(delta);
       if (!entry.state) return;
       const isFollowed = applyDelta(entry.state, delta);
       if (!isFollowed || entry.state.gone.size > MAX_GONE) entry.isStale = true;
     },
-    /** Another process wrote, or it is unknown what was written. */
+    /** Called when another process wrote, or when it is unknown what was written. */
     invalidate(id: number): void {
       const entry = all.get(id);
       if (!entry) return;
@@ -152,7 +152,7 @@ function writes(all: Map<number, Entry>) {
   };
 }
 
-/** Outlines that are read once, until the figures themselves are known. */
+/** Outlines, each read once and used until the figures themselves are loaded. */
 function createOutlines(read: Options['readOutline']) {
   const all = new Map<number, Promise<Figures | undefined>>();
   return {
@@ -174,12 +174,12 @@ async function collect(
   return new Map(values.flatMap(([id, value]) => (value === undefined ? [] : [[id, value]])));
 }
 
-/** After a start every ticket of the day is read once. */
+/** Whether an outline shows a long queue; after a start every ticket of the day is read once. */
 function isLong(outline: Figures | null | undefined): boolean {
   return (outline?.counter.lastNumber ?? 0) > SHORT_QUEUE;
 }
 
-/** Whether a read may be answered from the state, or from the load that is under way. */
+/** Whether a read can be answered from the state or from a load in progress. */
 function isSound(entry: Entry | undefined): boolean {
   if (!entry) return false;
   return (
@@ -188,7 +188,7 @@ function isSound(entry: Entry | undefined): boolean {
 }
 
 function tidy(all: Map<number, Entry>): void {
-  // In the order in which they were first asked for: those of yesterday go first.
+  // In the order of their first request, so that those of past days are dropped first.
   for (const id of all.keys()) {
     if (all.size < MAX_ENTRIES) return;
     all.delete(id);

@@ -9,7 +9,9 @@ type Counter = Allocated & { id: number };
 /** Whether a total counts the people of a number. */
 export type Counted = { has(number: number): boolean };
 
-/** The numbers whose people a total counts: all that were allocated when the counter was read, but for those without a ticket. */
+/**
+ * The numbers whose people a total includes: all that were allocated when the counter was read, except those without a ticket.
+ */
 export function countedNumbers({ lastNumber, pendingTickets }: Allocated): Counted {
   const pending = new Set(pendingTickets.map(({ number }) => number));
   return { has: (number) => number <= lastNumber && !pending.has(number) };
@@ -20,30 +22,30 @@ type Total = { upTo: number; people: number };
 type Sum = { _id: { counterId: number; block: number }; people: number };
 type StoredTicket = { counterId: number; number: number; people: number };
 
-/** People of all tickets of a counter, and which of its pending tickets are stored and counted. */
+/** The people of all tickets of a counter, and which of its pending tickets are stored and included. */
 type CountedPeople = { people: number; stored: number[] };
 
 const BLOCK = 1_000;
 const MAX_CACHED = 10_000;
 
 /**
- * People of all tickets of a day. Tickets are never deleted within their day and their people never change, so what was
- * counted once stays counted: only the newest numbers are read again, a thousand or two.
+ * The people of all tickets of a day. Tickets are never deleted within their day and their number of people never changes, so
+ * earlier counts stay valid: only the newest numbers, one or two thousand, are read again.
  */
 export function createTotals(tickets: Collection<TicketDocument>) {
   const cached = new LRUCache<number, Total>({ max: MAX_CACHED });
   const totalOf = (id: number): Total => cached.get(id) ?? { upTo: 0, people: 0 };
 
   return {
-    /** Counts the tickets with numbers that the counters had allocated when they were read, and no later ones. */
+    /** Counts the tickets whose numbers the counters had allocated when they were read, and no later ones. */
     async read(counters: readonly Counter[]): Promise<Map<number, CountedPeople>> {
       const issued = counters.filter(({ lastNumber }) => lastNumber > 0);
       if (issued.length === 0) return new Map();
-      // As of now: another read may be under way beside this one.
+      // A snapshot, because another read may be in progress.
       const known = new Map(issued.map(({ id }) => [id, totalOf(id)]));
       const newer = issued.map(({ id, lastNumber, pendingTickets }) => ({
         counterId: id,
-        // Together with the states, a range of numbers is read from an index alone.
+        // With these states, the index alone covers a range of numbers.
         ...IS_TICKET,
         number: {
           $gt: known.get(id)?.upTo ?? 0,
@@ -65,7 +67,7 @@ export function createTotals(tickets: Collection<TicketDocument>) {
         issued.map(({ id, lastNumber }) => {
           const ofCounter = sums.filter(({ _id }) => _id.counterId === id);
           const before = known.get(id) ?? { upTo: 0, people: 0 };
-          // So far behind the newest number every ticket is stored or abandoned: nothing is pending for so long.
+          // This far behind the newest number every ticket is stored or abandoned, because no number is pending that long.
           const upTo = Math.max(before.upTo, (Math.floor(lastNumber / BLOCK) - 1) * BLOCK);
           const finished = ofCounter.filter(({ _id }) => (_id.block + 1) * BLOCK <= upTo);
           cached.set(id, { upTo, people: before.people + sumOf(finished) });

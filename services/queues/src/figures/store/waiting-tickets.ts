@@ -2,15 +2,15 @@ import type { Collection } from 'mongodb';
 import { byOrderOfCalls, type TicketDocument } from '../../tickets/index.ts';
 
 /**
- * The tickets that wait at a counter, in the order in which they are called. One array for each field keeps plain numbers: a
- * million tickets take 33 MB, as objects 151 MB.
+ * The tickets that wait at a counter, in the order of their calls. One array for each field holds plain numbers: a million
+ * tickets take 33 MB, as objects 151 MB.
  */
 export type WaitingTickets = {
   readonly numbers: number[];
   readonly paxCounts: number[];
   /** Milliseconds since the epoch. */
   readonly createdAt: number[];
-  /** S-21: the sort keys that replace numbers in that order, of the few tickets that were put back. */
+  /** S-21: the sort keys of the few tickets that were put back; they replace the numbers in that order. */
   readonly sortKeys: Map<number, number>;
 };
 export type Waiting = { number: number; paxCount: number; createdAt: Date; sortKey?: number };
@@ -77,7 +77,10 @@ export function removeAt(
   for (const field of [numbers, paxCounts, createdAt]) field.splice(at, 1);
 }
 
-/** Puts a ticket that was read in the order of the numbers where it is called; it counts as waiting since a later instant. */
+/**
+ * Moves a ticket that was read in the order of numbers to its place in the order of calls; it counts as waiting since
+ * `waitsSince`.
+ */
 export function reorder(
   waiting: WaitingTickets,
   { number, sortKey, waitsSince }: { number: number; sortKey: number; waitsSince?: Date },
@@ -90,10 +93,10 @@ export function reorder(
   insertAt(waiting, ticketsAhead(waiting, number, sortKey), ticket);
 }
 
-/** Counters of a read. */
+/** The ids of the counters to read. */
 export type Ids = { $in: number[] };
 
-/** Tickets that are read with one trip; more of them would only wait in memory. */
+/** How many tickets are read per round trip; more would only wait in memory. */
 const READ_SIZE = 2_000;
 
 /** Reads the waiting tickets of counters in the order of their numbers. */

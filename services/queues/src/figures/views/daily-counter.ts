@@ -9,7 +9,7 @@ import { familyFigures } from './family.ts';
 import { nextInLine } from './next-in-line.ts';
 import type { QueueView } from './queue-views.ts';
 
-/** QUE-037; the day of a multi-queue shows what its children come to. */
+/** QUE-037; the counter of a multi-queue shows the aggregated figures of its children. */
 export function presentCounter(view: QueueView): DailyCounter {
   const own = presentOwn(view);
   if (view.children.length === 0) return own;

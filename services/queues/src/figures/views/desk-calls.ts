@@ -11,8 +11,8 @@ import { callPosition, type DeskCall, ticketValue } from '../../tickets/index.ts
 import { type Figures, LATEST_CALLS } from '../store/figures.ts';
 
 /**
- * S-20, S-21: what each desk shows, the newest first, without people at the edges of a group who left it. The stored calls
- * follow a call a moment later than the tickets.
+ * S-20, S-21: what each desk shows, the newest first, without those at the edges of a group who have left it. The calls stored
+ * on the counter may lag behind the tickets for a moment.
  */
 export function presentDeskCalls(
   queue: QueueRecord,
@@ -36,7 +36,7 @@ export function presentDeskCalls(
   }));
 }
 
-/** What a board may have missed: the latest calls of all desks, the newest first. */
+/** The calls that a board may have missed: the latest of all desks, the newest first. */
 export function presentRecentCalls(
   queue: QueueRecord,
   figures: Figures,
@@ -52,9 +52,9 @@ export function presentRecentCalls(
   }));
 }
 
-/** Who has left a group: they are not served in it any more, or their ticket waits again or was moved. */
+/** Returns a check who has left a group: they are no longer served in it, or their ticket waits again or was moved. */
 function leaversOf({ called, groups = [], aside, waiting }: Figures) {
-  // Figures hold the latest calls and earlier groups: whoever of another call is not among them may be served still.
+  // Figures store the latest calls and earlier groups; people of other calls may still be served.
   const isKnown = (number: number) =>
     called.length < LATEST_CALLS ||
     called.some((each) => callPosition(each) <= number) ||

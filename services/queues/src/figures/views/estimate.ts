@@ -30,7 +30,7 @@ function queueEstimate(view: QueueView, asked: number | undefined): Estimate {
   };
 }
 
-/** No ticket waits in a multi-queue itself: it shows what its children come to. */
+/** No ticket waits in a multi-queue itself, so its estimate comes from its children. */
 function familyEstimate(view: QueueView): Estimate {
   const { counter, ticketsAhead: inQueue, ...family } = presentCounter(view);
   const { calcMode } = estimateOf(view);

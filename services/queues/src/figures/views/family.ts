@@ -30,8 +30,9 @@ type Family = Pick<
   WaitFields;
 
 /**
- * What the day of a multi-queue shows of its children: sums of their figures, the latest call among them, and as
- * the next one the ticket that has waited longest. The waiting time is the longest, since the party is not known yet.
+ * The figures that a multi-queue shows for its day: the sums over its children, the latest call among them, and the ticket that
+ * has waited longest as the next one. The wait is the longest of the children's, because the size of the party is not known
+ * yet.
  */
 export function familyFigures(
   children: readonly QueueView[],
@@ -72,7 +73,7 @@ export function familyFigures(
   };
 }
 
-/** The numbers that are called next over the sizes, as calls take them. */
+/** The numbers that are called next over the sizes, in the order of calls. */
 function longestWaiting(children: readonly QueueView[]): string[] {
   const lines = children.map((child) => nextInLine(child));
   const merged = byLongestWait(lines, ({ createdAt }) => createdAt.getTime());
@@ -84,7 +85,7 @@ type WaitFields = Pick<
   'waitLow' | 'waitHigh' | 'waitEarliest' | 'p80' | 'beThereBy' | 'estimatedAt' | 'basis'
 >;
 
-/** What a counter says of a wait beside its median. */
+/** The fields of a counter that describe a wait besides its median. */
 export function waitFields(counter: WaitFields = {}): WaitFields {
   const { waitLow, waitHigh, waitEarliest, p80, beThereBy, estimatedAt, basis } = counter;
   return { waitLow, waitHigh, waitEarliest, p80, beThereBy, estimatedAt, basis };
@@ -99,7 +100,7 @@ function longestWait(counters: readonly DailyCounter[]) {
   };
 }
 
-/** The newest calls of all children, and the newest of each. */
+/** The newest calls of all children together, and the newest call of each. */
 function familyCalls(counters: readonly DailyCounter[]): NonNullable<DailyCounter['recentCalls']> {
   const calls = counters
     .flatMap(({ recentCalls = [] }) => recentCalls)

@@ -3,7 +3,7 @@ import type { Catalog, MerchantRecord } from '../../merchants/index.ts';
 import type { Store } from '../deps.ts';
 import { type QueueView, queueViews } from './queue-views.ts';
 
-/** A merchant with all that its answer is made of, as of one moment. */
+/** A merchant with everything its reply needs, as of one moment. */
 export type MerchantView = {
   merchant: MerchantRecord;
   queues: QueueView[];
@@ -11,7 +11,7 @@ export type MerchantView = {
 };
 type Sources = Pick<Store, 'queues' | 'counters' | 'figures' | 'catalog'>;
 
-/** Completes merchants with their queues and the present day of each, which is created where it does not exist yet. */
+/** Adds to merchants their queues and the current day of each queue, which is created if it does not exist. */
 export async function merchantViews(
   store: Sources,
   merchants: readonly MerchantRecord[],
@@ -19,7 +19,7 @@ export async function merchantViews(
 ): Promise<MerchantView[]> {
   const [catalog, queues] = await Promise.all([
     store.catalog.read(),
-    // A merchant that closed for good has no queues to show, and no day begins for them.
+    // A merchant that closed for good shows no queues, and no day is created for them.
     store.queues.findOf(merchants.flatMap(({ id, closedAt }) => (closedAt ? [] : [id]))),
   ]);
   const byMerchant = new Map(

@@ -14,7 +14,7 @@ import type { Deps, Store } from '../deps.ts';
 import { unfinishedDate } from '../rules/unfinished-date.ts';
 import type { Figures } from '../store/figures.ts';
 
-/** A queue on one day, or at one show of it, with all that its answer is made of. */
+/** A queue on one day, or at one show, with everything its reply needs. */
 export type QueueView = {
   queue: QueueRecord;
   figures: Figures;
@@ -22,15 +22,15 @@ export type QueueView = {
   now: Date;
   /** QUE-047 */
   isWebhookOn: boolean;
-  /** The show that the figures are of, in an event's queue. */
+  /** The show to which the figures belong, in an event's queue. */
   slot: EventSlot | null;
   /** The other shows of today, first show first. */
   shows: readonly QueueView[];
-  /** S-05: the day before, while staff still finish whom they called on it; `null` where there is none. */
+  /** S-05: the previous day, while staff still finish the tickets called on it; `null` otherwise. */
   before: QueueView | null;
   /** The shows of later days that can be booked already, first show first. */
   coming: readonly QueueView[];
-  /** Of a multi-queue. */
+  /** The children of a multi-queue. */
   children: readonly QueueView[];
 };
 type Sources = Pick<Store, 'counters' | 'figures'>;
@@ -46,8 +46,8 @@ type Slots = { present: EventSlot[]; coming: EventSlot[] };
 const NO_SLOTS: Slots = { present: [], coming: [] };
 
 /**
- * Completes queues with their present day, which is created where it does not exist yet: an event with every show of today and
- * those of yesterday that still run, the present one first, a multi-queue with its children. Children of it must be among the queues.
+ * Adds to queues their current day, which is created if it does not exist: to an event every show of today and those of
+ * yesterday that still run, the current one first; to a multi-queue its children, which must be among the given queues.
  */
 export async function queueViews(
   store: Sources,
@@ -80,7 +80,7 @@ function withChildren(view: QueueView, all: readonly QueueView[]): QueueView {
   return { ...view, before, children: children.map(withCalledDay) };
 }
 
-/** Omits the day before if nobody was called on it. */
+/** Omits the previous day if nobody was called on it. */
 function withCalledDay(view: QueueView): QueueView {
   const { before } = view;
   const days = before ? [before, ...before.children] : [];
@@ -125,13 +125,13 @@ function ownView(context: QueueContext, figures: readonly Figures[], slots: Slot
   return viewAt(present).map((view) => ({ ...view, shows, before, coming, children: [] }));
 }
 
-/** The days that a queue shows as its own, the present one first. */
+/** The days that a queue shows as its own, the current one first. */
 export function shownDays(view: QueueView): QueueView[] {
   return [view, ...view.shows, ...(view.before ? [view.before] : [])];
 }
 
 type Show = {
-  /** Of an event: the show by its counter or by its time; else the present one. */
+  /** For an event: selects the show by its counter or its time; otherwise the current show. */
   counterId?: number;
   time?: string | undefined;
 };
@@ -139,7 +139,7 @@ type QueueKey = { merchantId: number; queueId: number };
 /** A queue with its merchant, as an action loaded them. */
 export type LoadedQueue = { merchant: MerchantRecord; queue: QueueRecord };
 
-/** One queue of a merchant on its present day, or the error `queue_not_found`. */
+/** One queue of a merchant on its current day; throws `queue_not_found`. */
 export async function queueView(
   deps: Deps,
   { merchantId, queueId, ...show }: QueueKey & Show,
@@ -152,7 +152,7 @@ export async function queueView(
   return loadedQueueView(deps, { merchant, queue, ...show });
 }
 
-/** The same for a queue that an action has loaded. */
+/** The view of a queue that an action has already loaded. */
 export async function loadedQueueView(
   { store, now }: Deps,
   { merchant, queue, counterId, time }: LoadedQueue & Show,

@@ -14,7 +14,7 @@ export function presentQueue(view: QueueView): Queue {
     : presentAlone(view);
 }
 
-/** The present day first; of an event every show of today, and those of later days by themselves. */
+/** The current day first; for an event every show of today, and those of later days separately. */
 function presentAlone(view: QueueView): Omit<Queue, 'childQueues'> {
   const {
     merchantId: _merchant,

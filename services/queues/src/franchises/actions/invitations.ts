@@ -22,7 +22,7 @@ export async function createInvitation(
   return { token, expiresAt };
 }
 
-/** The same at the request of a manager, who needs a confirmed e-mail address of the franchising. */
+/** Creates an invitation at the request of a manager, who needs a confirmed e-mail address of the franchising. */
 export async function inviteFromTeam(
   deps: Deps,
   { userId, franchisingId }: { userId: number; franchisingId: number },
@@ -69,7 +69,7 @@ export async function sendFranchiseInvitation(deps: Deps, item: MailItem): Promi
   });
 }
 
-/** What the page of an invitation shows before anybody uses it. */
+/** The content of an invitation's page before the invitation is used. */
 export async function readInvitation(deps: Pick<Deps, 'store'>, token: string) {
   const { franchising, state } = await findInvitation(deps, token);
   const { id, name } = franchising;

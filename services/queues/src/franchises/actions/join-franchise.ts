@@ -10,7 +10,7 @@ import type { Deps } from '../deps.ts';
 
 type Parts = Pick<Deps, 'store' | 'now' | 'publish'>;
 
-/** A franchising that merchants may join; throws for an unknown and a retired one. */
+/** A franchising that merchants may join; throws if it is unknown or retired. */
 export async function franchisingInUse(
   { store }: Pick<Deps, 'store'>,
   id: number,
@@ -20,7 +20,7 @@ export async function franchisingInUse(
   return found;
 }
 
-/** Whether an account has a confirmed e-mail address of the franchising's domains. */
+/** Whether an account has a confirmed e-mail address of one of the franchising's domains. */
 export async function isOfTeam(
   { confirmedEmails }: Pick<Deps, 'confirmedEmails'>,
   userId: number,
@@ -31,7 +31,7 @@ export async function isOfTeam(
   return email !== null && isFranchiseEmail(email, { domains: emailDomains });
 }
 
-/** An invitation and the franchising to which it admits; that of a retired one admits nobody. */
+/** An invitation and its franchising; an invitation of a retired franchising is invalid. */
 export async function findInvitation({ store }: Pick<Deps, 'store'>, token: string) {
   const invitation = await store.franchiseInvitations.find(token);
   const { franchisings } = await store.catalog.read();
@@ -42,7 +42,7 @@ export async function findInvitation({ store }: Pick<Deps, 'store'>, token: stri
 
 type Joining = { merchantId: number; franchisingId: number };
 
-/** Makes a merchant part of a franchising, whose logo it shows. */
+/** Adds a merchant to a franchising, whose logo it then shows. */
 export async function joinFranchise(
   parts: Parts,
   { merchantId, franchisingId }: Joining,
@@ -56,7 +56,7 @@ export async function joinFranchise(
   }));
 }
 
-/** Takes a merchant out of its franchising, whose logo it shows no more. */
+/** Removes a merchant from its franchising, whose logo it then no longer shows. */
 export async function leaveFranchise(parts: Parts, merchantId: number): Promise<MerchantRecord> {
   const { franchisings } = await parts.store.catalog.read();
   return changed(parts, merchantId, (merchant) => ({
@@ -66,7 +66,7 @@ export async function leaveFranchise(parts: Parts, merchantId: number): Promise<
   }));
 }
 
-/** The logo of a merchant, unless it is that of the franchising it belongs to. */
+/** The logo of a merchant, unless it is that of its franchising. */
 function ownLogo(
   { franchisingId, logoUrl }: MerchantRecord,
   franchisings: ReadonlyMap<number, FranchisingRecord>,
@@ -75,7 +75,7 @@ function ownLogo(
   return chain?.logoUrl === logoUrl ? null : logoUrl;
 }
 
-/** Joins where the manager has a confirmed e-mail address of the franchising; throws `franchise_email_required` otherwise. */
+/** Joins if the manager has a confirmed e-mail address of the franchising; throws `franchise_email_required` otherwise. */
 export async function joinByEmail(
   deps: Deps,
   { userId, ...joining }: Joining & { userId: number },
@@ -90,7 +90,7 @@ export async function joinByInvitation(
   deps: Deps,
   { merchantId, token }: { merchantId: number; token: string },
 ): Promise<MerchantRecord> {
-  // Checked before it is redeemed: a retired franchising must not use the invitation up.
+  // Checked before the redemption, so that a retired franchising does not use the invitation up.
   await findInvitation(deps, token);
   const franchisingId = await deps.store.franchiseInvitations.redeem(token, merchantId);
   if (franchisingId === null) throw new ApiError('franchise_invitation_invalid');
@@ -110,7 +110,7 @@ async function changed(
 
 type TeamRequest = { franchisingId: number; userId: number; merchantIds: number[] };
 
-/** Whether a user is of the team of a franchising, and those of some merchants that belong to it. */
+/** Whether a user belongs to the team of a franchising, and which of the given merchants belong to it. */
 export async function readTeam(deps: Deps, { franchisingId, userId, merchantIds }: TeamRequest) {
   const franchising = await franchisingInUse(deps, franchisingId);
   const isMember = await isOfTeam(deps, userId, franchising);

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { joinByEmail } from './join-franchise.ts';
 
 /**
- * Lists the merchants of an owner who has confirmed the e-mail address of the account (S-09), and lets them join the
- * franchisings they asked for where the address allows it (S-07).
+ * Verifies the merchants of an owner who has confirmed the e-mail address of the account, so that they are listed (S-09), and
+ * lets them join the franchisings that they requested if the address permits it (S-07).
  */
 export async function verifyMerchants(deps: Deps, userId: number): Promise<void> {
   const { merchants } = deps.store;
@@ -13,7 +13,7 @@ export async function verifyMerchants(deps: Deps, userId: number): Promise<void>
     const { id, isVerified, requestedFranchisingId } = merchant;
     if (isVerified || !teamIds(merchant, 'owner').includes(userId)) continue;
     const joining = { userId, merchantId: id, franchisingId: requestedFranchisingId };
-    // Asked again when the owner's merchants are read next; a verified merchant is not.
+    // An undecided request is repeated at the next read of the owner's merchants, so the merchant stays unverified.
     if (!(await joinIfAllowed(deps, joining))) continue;
     await verify(deps, id);
     await announceMerchant(deps, id);
@@ -21,8 +21,8 @@ export async function verifyMerchants(deps: Deps, userId: number): Promise<void>
 }
 
 /**
- * Marks a merchant as verified. One whose map place and address had lapsed claims them again; where another merchant has
- * them by now, it stays without.
+ * Marks a merchant as verified. If its claims of its map place and address had expired, it claims them again, unless another
+ * merchant has them by now.
  */
 async function verify({ store, now }: Deps, id: number): Promise<void> {
   try {
@@ -39,8 +39,8 @@ async function verify({ store, now }: Deps, id: number): Promise<void> {
 type Request = { userId: number; merchantId: number; franchisingId?: number | null | undefined };
 
 /**
- * Joins the franchising that a merchant asks for where the owner's address allows it; otherwise the merchant stands alone
- * and its owner can ask again. Returns whether that is decided, which it is not while identity is away.
+ * Joins the requested franchising if the owner's address permits it; otherwise the merchant stays without one and its owner can
+ * request it again. Returns whether that is decided; it is not while identity is unavailable.
  */
 export async function joinIfAllowed(
   deps: Deps,

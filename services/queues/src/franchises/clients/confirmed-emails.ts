@@ -7,7 +7,7 @@ export type ConfirmedEmails = {
   find(userId: number): Promise<string | null>;
 };
 
-/** Asks identity, which owns accounts. */
+/** A client for identity, which owns accounts. */
 export function createConfirmedEmails(client: ServiceClient): ConfirmedEmails {
   return {
     async find(userId) {

@@ -7,7 +7,7 @@ type Invitation = {
   _id: string;
   franchisingId: number;
   expiresAt: Date;
-  /** The merchant that used it. */
+  /** The merchant that used the invitation. */
   merchantId: number | null;
   isDeclined?: boolean;
 };
@@ -50,7 +50,7 @@ export async function createFranchiseInvitations(db: Db, now: () => Date) {
         (await invitations.updateOne(unused, { $set: { isDeclined: true } })).matchedCount === 1
       );
     },
-    /** Uses an invitation, again for the same merchant; returns its franchising. */
+    /** Redeems an invitation for a merchant, which may repeat it; returns the franchising. */
     async redeem(token: string, merchantId: number): Promise<number | null> {
       const found = await invitations.findOneAndUpdate(
         {

@@ -20,10 +20,10 @@ import type { Deps } from '../deps.ts';
 const COUNTERS = 100;
 const TICKETS = 500;
 const QUEUES = 20;
-/** Each of them takes a number, and a sweep is to end before its lease does. */
+/** Each carried-over ticket takes a number, and a sweep must end before its lease does. */
 const CARRIED = 200;
 
-/** Finishes what crashed processes left half done: a bounded batch, which the next sweep continues. */
+/** Completes what crashed processes left; a bounded batch, which the next sweep continues. */
 export async function sweep(deps: Deps): Promise<void> {
   const { store } = deps;
   await runSteps([

@@ -13,8 +13,8 @@ type Taking = {
 };
 
 /**
- * Takes a number at a kiosk, by the rules for everybody but the limit of one person: many people use one tablet. The
- * ticket belongs to nobody's account, and a request that is repeated gets the same one.
+ * Takes a number at a kiosk by the usual rules, except for the limit per person, because many people use one tablet. The ticket
+ * belongs to no account, and a repeated request gets the same one.
  */
 export async function takeAtKiosk(
   deps: Deps,

@@ -5,7 +5,7 @@ import { presentSlip } from '../../status-pages/index.ts';
 import { takeAtKiosk } from '../actions/take-at-kiosk.ts';
 import type { Deps } from '../deps.ts';
 
-/** What a paired kiosk asks for. */
+/** The calls of a paired kiosk. */
 export function kioskRoutes(deps: Deps): Route[] {
   const asKiosk = deviceAuthenticated(deps, 'kiosk');
   return [

@@ -14,9 +14,8 @@ import { notifyPasses } from './ticket-passes.ts';
 const BATCH_SIZE = 100;
 
 /**
- * Ends every waiting ticket of a counter, with all side effects of a removal by its holder. `upTo` is the highest number it
- * ends; of people who have waited since the day before (S-05) it ends any number. Idempotent: the sweeper repeats it after a
- * crash.
+ * Ends every waiting ticket of a counter, with all side effects of a removal by its holder. `upTo` limits the numbers that it
+ * ends, except for people who have waited since the previous day (S-05). Idempotent: the sweeper repeats it after a crash.
  */
 export async function endWaiting(
   deps: Deps,
@@ -29,7 +28,7 @@ export async function endWaiting(
   for (;;) {
     const ending = await store.ticketLists.findWaiting(counterId, { limit: BATCH_SIZE, upTo });
     if (ending.length === 0) return;
-    // A ticket that was called meanwhile cannot be removed; its holder is being served.
+    // A ticket that was called meanwhile cannot be removed: its holder is being served.
     const outcomes = await Promise.allSettled(ending.map((key) => removeTicket(deps, key, end)));
     const failed = outcomes.find(
       (each) => each.status === 'rejected' && !(each.reason instanceof ApiError),
@@ -41,9 +40,9 @@ export async function endWaiting(
 type EndForGood = { end: TicketEnd; merchant: MerchantRecord; queue: QueueRecord };
 
 /**
- * Ends every waiting ticket of a counter that no desk serves any more, and every ticket that staff keep aside, whose holder
- * would still be told to come to the desk. People who were called stay with the desk; of a show that has not begun they end too.
- * What ended with its day before keeps that end (QUE-071).
+ * Ends every waiting ticket of a counter that no desk serves any more, and every ticket that is set aside, whose holder would
+ * otherwise still be asked to come to the desk. Called people stay with their desk, except those of a show that has not begun.
+ * Tickets that ended with the previous day keep that end (QUE-071).
  */
 export async function endForGood(
   deps: Deps,
@@ -54,12 +53,12 @@ export async function endForGood(
   const moment = { date, time, now };
   if (!isWaitOver(queue, merchant, moment)) await endWaiting(deps, id, end);
   if (isDayFinished(queue, merchant, moment)) return;
-  // Before a show begins, people who were called to it lose their seats as well.
+  // Before a show begins, people who were called to it lose their seats too.
   const isAhead = time !== null && instantOf(date, time, merchant.timezone) > now;
   await endCalled(deps, id, end, isAhead ? {} : { isAside: true });
 }
 
-/** Ends the called tickets of a counter of which nobody has entered: all of them, those that are kept aside, or some numbers. */
+/** Ends the called tickets of a counter from which nobody has entered: all of them, those set aside, or some numbers. */
 export async function endCalled(
   deps: Deps,
   counterId: number,
@@ -68,7 +67,7 @@ export async function endCalled(
 ): Promise<void> {
   const { store } = deps;
   for (;;) {
-    // The effects of a call come before those of its end.
+    // The side effects of a call come before those of its end.
     const due = await store.sideEffects.findDue({ counterId, limit: BATCH_SIZE });
     for (const ticket of due) await applySideEffects(store, ticket);
     const ended = await store.tickets.cancelCalled(counterId, { ...which, at: deps.now(), end });

@@ -22,42 +22,45 @@ export type LineUp = ShowRef & {
   merchantId: number;
   queueId: number;
   caller: { userId: number; role: Role };
-  /** Staff add a customer, who gets an internal guest's id (QUE-052). */
+  /** Set when staff add a customer, who gets an internal guest's id (QUE-052). */
   isStaff: boolean;
-  /** A kiosk takes it for the person in front of it: the ticket gets an internal guest's id, as one that staff add. */
+  /** Set for a kiosk: the ticket gets an internal guest's id, like one that staff add. */
   isForAnybody?: true;
   body: LineUpBody;
   idempotencyKey: string | null;
-  /** S-21: what the holder of a ticket of another queue keeps when staff move it here. */
+  /** S-21: what the holder of another queue's ticket keeps when staff move it here. */
   moved?: Pick<
     PendingTicket,
     'userId' | 'at' | 'sortKey' | 'movedFrom' | 'arriving' | 'givenAt' | 'waitsSince'
   >;
-  /** S-05: its holder waits here already, with a number of the day before: a queue that is closed or paused rejects newcomers only. */
+  /**
+   * S-05: set for a holder who already waits here with a number of the previous day; a closed or paused queue rejects only
+   * newcomers.
+   */
   isWaitingHere?: boolean;
 };
 
-/** Everything that decides whether a person may take a number, and where it would be taken. */
+/** All facts that decide whether a person may take a number, and where. */
 export type LineUpContext = {
   merchant: MerchantRecord;
-  /** The queue the number comes from: of a multi-queue the child for the party. */
+  /** The queue that issues the number: in a multi-queue the child for the party. */
   queue: QueueRecord;
-  /** `null` where there is no such slot: then nothing is taken. */
+  /** `null` when the slot does not exist; then nothing is taken. */
   counter: CounterRecord | null;
-  /** The queue, and the multi-queue it is a child of: their settings decide. */
+  /** The queue and its parent multi-queue, if any, whose settings decide together. */
   family: QueueRecord[];
-  /** The day of the multi-queue that the queue is a child of. */
+  /** The day of the parent multi-queue. */
   parent: CounterRecord | null;
-  /** The show that was asked for, among those of today and of later days (S-05). */
+  /** The requested show, among those of today and of later days (S-05). */
   slot: EventSlot | null;
-  /** The present day, or the day of the show. */
+  /** The current day, or the day of the show. */
   day: MerchantDay;
   today: MerchantDay;
-  /** S-05: the day before, while staff still finish it. */
+  /** S-05: the previous day, while staff still finish it. */
   before: DayBefore | null;
 };
 
-/** Finds the queue that takes this party, and the counter of its day or slot. */
+/** Finds the queue for this party, and the counter of its day or slot. */
 export async function loadLineUpContext(
   { store, now }: Deps,
   request: LineUp,
@@ -70,7 +73,7 @@ export async function loadLineUpContext(
   const asked = queues.find(({ id }) => id === queueId);
   if (!merchant || !asked) throw new ApiError('queue_not_found');
   if (merchant.closedAt) throw new ApiError('merchant_closed_for_good');
-  // QUE-032: asked by its parent's id, a multi-queue chooses by the size of the party.
+  // QUE-032: a multi-queue, addressed by the parent's id, chooses the child by the size of the party.
   const children = queues.filter(({ parentQueueId }) => parentQueueId === asked.id);
   const queue = childForParty(children, partyOf(body)) ?? asked;
   const at = now();
@@ -98,8 +101,8 @@ export async function loadLineUpContext(
 }
 
 /**
- * The show of an event at a time, of the date that is asked for. Without a date: after midnight the one of yesterday as long
- * as it can be booked, else the one of today.
+ * The show of an event at a time on the requested date. Without a date: after midnight yesterday's show as long as it can be
+ * booked, otherwise today's.
  */
 export function wantedShow(
   { timezone }: MerchantRecord,
@@ -116,14 +119,14 @@ export function wantedShow(
   return atTime.find(isOpen) ?? atTime.at(-1) ?? null;
 }
 
-/** People who line up together: as many as there are passes, where there are any. */
+/** How many people line up together: the number of passes, if there are any. */
 export function partyOf({ paxCount, passOwners }: LineUpBody): number {
   return paxCount ?? passOwners?.length ?? 1;
 }
 
 const OPEN = { closed: false, paused: false };
 
-/** Throws why the caller may not take a number here now. */
+/** Throws the reason why the caller may not take a number here now. */
 export function assertAllowed(
   { caller, isStaff, isWaitingHere, body, time, date }: LineUp,
   context: LineUpContext,
@@ -131,7 +134,7 @@ export function assertAllowed(
 ): void {
   const violation = lineUpViolation({
     ...context,
-    // QUE-033: free access of a multi-queue is that of its children.
+    // QUE-033: if a child of a multi-queue is list-only, the whole multi-queue is.
     queue: { ...context.queue, listOnly: context.family.some(({ listOnly }) => listOnly) },
     ...(isWaitingHere ? { counter: OPEN, parent: null } : { counter: context.counter ?? OPEN }),
     limits: context.merchant,

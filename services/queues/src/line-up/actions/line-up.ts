@@ -22,7 +22,7 @@ import { finishPendingTickets } from './pending-tickets.ts';
 import { StaleSettings, type TakeNumberRequest, takeNumber } from './take-number.ts';
 import { notifyPasses } from './ticket-passes.ts';
 
-/** Takes a number for the caller, or for a customer of the caller's; a repeated request gets the same ticket. */
+/** Takes a number for the caller or the caller's customer; a repeated request gets the same ticket. */
 export async function lineUp(deps: Deps, request: LineUp): Promise<LoadedTicket> {
   const { caller, idempotencyKey: key } = request;
   const ticketId = key === null ? randomKey() : hashedKey(`${caller.userId}|${key}`);
@@ -32,7 +32,7 @@ export async function lineUp(deps: Deps, request: LineUp): Promise<LoadedTicket>
   return loaded;
 }
 
-/** A request that fails now may have succeeded before: a retry gets the ticket of its first attempt. */
+/** A request that fails now may have succeeded before, so a retry gets the ticket of its first attempt. */
 async function takeOnce(deps: Deps, request: LineUp, ticketId: string): Promise<LoadedTicket> {
   try {
     return await take(deps, request, ticketId);
@@ -54,7 +54,7 @@ async function loadedTicket(
   return loaded;
 }
 
-/** The ticket this very request made before. */
+/** The ticket that this request created before. */
 async function replay(deps: Deps, request: LineUp, ticketId: string): Promise<TicketRecord | null> {
   if (request.idempotencyKey === null) return null;
   const ticket = await deps.store.steps.findTicket(ticketId);
@@ -64,10 +64,10 @@ async function replay(deps: Deps, request: LineUp, ticketId: string): Promise<Ti
   return ticket;
 }
 
-/** As often as managers may change the queue in a row. */
+/** How often managers may change the queue during a line-up. */
 const ATTEMPTS = 20;
 
-/** Judges the request again when a manager has changed the queue meanwhile (S-10). */
+/** Takes the number; judges the request again when a manager has changed the queue meanwhile (S-10). */
 async function take(deps: Deps, request: LineUp, ticketId: string): Promise<LoadedTicket> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const context = await loadLineUpContext(deps, request);
@@ -75,7 +75,7 @@ async function take(deps: Deps, request: LineUp, ticketId: string): Promise<Load
       return await takeAsJudged(deps, { request, context, ticketId });
     } catch (error) {
       if (!(error instanceof StaleSettings)) throw error;
-      // An edit that is under way, or was interrupted, must not follow any more: a person is about to join.
+      // An edit in progress, or interrupted, must not be applied after this, because a person is about to join.
       const behind = error.settingsFence - revisionOf(context.family);
       const ids = context.family.map(({ id }) => id);
       await deps.store.queues.raiseRevision(ids, request.merchantId, behind);
@@ -92,7 +92,7 @@ async function takeAsJudged(
 ): Promise<LoadedTicket> {
   const { counter } = context;
   if (counter?.pendingTickets.some((pending) => pending.ticketId === ticketId)) {
-    // A process died after allocating the number: finish its ticket, whatever the queue's state is by now.
+    // A process died after allocating the number: its ticket is completed, whatever the state of the queue is now.
     await finishPendingTickets(deps.store.steps, counter.id);
     const ticket = await replay(deps, request, ticketId);
     if (ticket) return loadedTicket(deps, ticket, context);
@@ -156,7 +156,7 @@ async function limitsOf({ store }: Deps, { categoryId }: MerchantRecord, { moved
   const own = categoryId === null ? undefined : categories.get(categoryId);
   const parent = own && own.parentId !== null ? categories.get(own.parentId) : own;
   const categoryLimit = parent?.maxActiveTicketsPerUser ?? null;
-  // A ticket that is moved here ends in a moment.
+  // The ticket that is moved here still counts, but ends in a moment.
   const spare = moved ? 1 : 0;
   return {
     limit: MAX_TICKETS_PER_USER + spare,
@@ -165,7 +165,7 @@ async function limitsOf({ store }: Deps, { categoryId }: MerchantRecord, { moved
   };
 }
 
-/** Refuses a number that would most likely not be called before closing, by what is stored now. */
+/** Rejects a number that would most likely not be called before closing, judging by the stored state. */
 async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise<void> {
   const { counter, queue, before, day, slot } = target;
   const figures = (await store.figures.read([counter.id])).get(counter.id);
@@ -175,7 +175,7 @@ async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise
   }
 }
 
-/** The wait that each next number is quoted. */
+/** Returns the quoted wait of each next number. */
 async function firstWaits(
   { store, now }: Deps,
   { counter, queue, before, day, slot }: LineUpTarget,
@@ -186,7 +186,7 @@ async function firstWaits(
   const estimator = estimateOf({ queue, figures, before, day, slot, now: now() });
   const { lastNumber } = figures?.counter ?? counter;
   const ahead = figures?.waiting.numbers.length ?? 0;
-  // Numbers that were given since the figures were read all wait in front of it.
+  // Numbers issued since the figures were read all wait in front of it.
   return (number) => {
     const { seconds, range } = estimator.of(ahead + number - lastNumber - 1);
     return {

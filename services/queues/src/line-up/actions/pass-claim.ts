@@ -9,8 +9,8 @@ import type { TakeNumberRequest } from './take-number.ts';
 type Target = Pick<LineUpContext, 'queue' | 'merchant' | 'slot' | 'today'> & { ticketId: string };
 
 /**
- * The day by which passes are judged and their uses count: the one that runs at the merchant when people enter, which is at
- * the start of their show or now. A show after midnight is of the night that still runs then (S-05).
+ * The day by which passes are judged and their uses count: the merchant's running day when people enter, at the start of their
+ * show or now. A show after midnight belongs to the night that still runs (S-05).
  */
 export function passDayOf(merchant: MerchantRecord, slot: EventSlot | null, now: Date) {
   const at = slot?.startsAt ?? now;
@@ -18,7 +18,7 @@ export function passDayOf(merchant: MerchantRecord, slot: EventSlot | null, now:
   return { date, at: at.toISOString(), venue: venueOf(merchant) };
 }
 
-/** PAS-029: the caller's passes are held before the number is given. */
+/** PAS-029: the caller's passes are held before the number is issued. */
 export function passClaimOf(
   { passes }: Deps,
   request: LineUp,

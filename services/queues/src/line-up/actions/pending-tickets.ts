@@ -5,9 +5,9 @@ import type { LineUpSteps, SlottedTicket } from '../store/line-up-steps.ts';
 import { type Day, newTicket } from '../store/new-ticket.ts';
 
 /**
- * Makes the ticket of an allocated number, or abandons the number when its owner has another ticket already, or all that
- * are allowed. Returns the ticket that is stored. Any process may do this, any number of times; a caller that just read
- * the holder's tickets passes a free slot of the allowance.
+ * Creates the ticket of an allocated number, or abandons the number when its owner already has another ticket or the maximum
+ * number. Returns the ticket that is stored. Idempotent; any process may run it. A caller that has just read the holder's
+ * tickets passes a free slot of the allowance.
  */
 export async function finishPendingTicket(
   steps: LineUpSteps,
@@ -20,11 +20,11 @@ export async function finishPendingTicket(
   // A ticket of another day may have the same id.
   const isOfDay = stored?.id === pending.ticketId && stored.counterId === day.id;
   const isMine = isOfDay && stored.number === pending.number;
-  // A number that another ticket has is neither pending nor abandoned.
+  // A number with another ticket is neither pending nor abandoned.
   if (!isMine) {
     const overtaken = await steps.voidNumber(day.id, pending.number);
     await steps.releaseUnused(ticket);
-    // Another process inserted its ticket in the same moment.
+    // Another process inserted the ticket at the same moment.
     if (overtaken?.id === pending.ticketId) return overtaken;
   }
   const holdsSeats = isMine && stored.state !== 'cancelled';
@@ -33,10 +33,13 @@ export async function finishPendingTicket(
 }
 
 type NewTicket = Omit<SlottedTicket, 'slots'>;
-/** How often a person's other requests may win the slot. */
+/** How often other requests of the person may win the slot. */
 const TRIES = 20;
 
-/** Inserts a ticket in slots of its holder's allowance; returns the ticket that exists instead, `null` without room. */
+/**
+ * Inserts a ticket in slots of its holder's allowance; returns the existing ticket instead if there is one, `null` without
+ * room.
+ */
 async function insertTicket(
   steps: LineUpSteps,
   { ticket, allowance, until }: NewTicket,
@@ -59,13 +62,13 @@ async function insertTicket(
     if (room.kind === 'occupied') return room.by.ticket;
     if (room.kind === 'full') return null;
     if (room.kind === 'reserved') {
-      // That number came first: its ticket decides.
+      // The other number came first, so its ticket decides.
       await finishReserved(steps, room.by);
       reserved = [];
       continue;
     }
     if (await isInserted(room.slots)) {
-      // An earlier attempt, of this process or of one that died, may have taken other slots.
+      // An earlier attempt, by this process or one that died, may have taken other slots.
       await steps.releaseUnused(ticket);
       return ticket;
     }
@@ -87,8 +90,8 @@ export async function finishReserved(
 }
 
 /**
- * Finishes every pending number of a counter, so that all numbers up to its `next` have their tickets, and returns the
- * counter as it was read before that.
+ * Finishes every pending number of a counter, so that all numbers up to its last one have their tickets, and returns the
+ * counter as read before.
  */
 export async function finishPendingTickets(
   steps: LineUpSteps,

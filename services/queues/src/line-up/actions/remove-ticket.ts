@@ -9,8 +9,8 @@ import { notifyPasses } from './ticket-passes.ts';
 type TicketKey = { userId: number; counterId: number; number: number };
 
 /**
- * Leaves the queue while the ticket waits (QUE-068); a second removal changes nothing and is no error. `end` says why it
- * ends, where that is not its holder's wish.
+ * Removes a waiting ticket from its queue (QUE-068); a second removal changes nothing and is not an error. `end` is the reason,
+ * unless the holder leaves.
  */
 export async function removeTicket(
   deps: Deps,
@@ -38,7 +38,7 @@ async function explain(deps: Deps, key: TicketKey, end: TicketEnd | null): Promi
     ({ number, userId }) => number === key.number && userId === key.userId,
   );
   if (ticket || !isPending) throw new ApiError('ticket_not_found');
-  // The number is allocated, its ticket is still pending: finish it first.
+  // The number is allocated but its ticket is pending, so the ticket is completed first.
   await finishPendingTickets(store.steps, key.counterId);
   return removeTicket(deps, key, end);
 }

@@ -2,9 +2,8 @@ import type { TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 
 /**
- * Lets the served number, the holder's allowance, the seats of a show, webhook and passes follow a ticket that was
- * called or removed. Any process may do it, any number of times; until it is done the ticket is flagged, so that any
- * process finds it.
+ * Applies the side effects of a called or removed ticket: the number being served, the holder's allowance, the seats of a show,
+ * webhook and passes. Idempotent; any process may run it: the ticket stays flagged until it is done.
  */
 export async function applySideEffects(store: Store, ticket: TicketRecord): Promise<void> {
   if (ticket.state === 'called') {
@@ -23,13 +22,13 @@ export async function applySideEffects(store: Store, ticket: TicketRecord): Prom
   await store.sideEffects.markApplied(ticket.id);
 }
 
-/** QUE-047: stores the call in the outbox; a worker delivers it, so that no reply waits for the receiver. */
+/** QUE-047: stores the call in the outbox; a worker delivers it, so that no response waits for the receiver. */
 async function enqueueWebhookCall(store: Store, ticket: TicketRecord): Promise<void> {
   const { id, merchantId, queueId, number, time, returnedAt } = ticket;
   const at = ticket.executedAt ?? ticket.createdAt;
   await store.outbox.put([
     {
-      // A call after one that was taken back is another one (S-21).
+      // A call after one that was taken back needs another id (S-21).
       id: returnedAt ? `next.${id}.${at.getTime()}` : `next.${id}`,
       kind: 'next-call',
       merchantId,

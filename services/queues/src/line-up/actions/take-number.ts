@@ -10,27 +10,29 @@ import { finishPendingTicket, finishPendingTickets } from './pending-tickets.ts'
 export type TakeNumberRequest = {
   counter: Day;
   request: NumberRequest;
-  /** How many people a slot takes; absent where they are not counted. */
+  /** The number of seats of a slot; absent if seats are not counted. */
   seats?: number;
-  /** The revision of the settings that allow this request; absent is the newest. */
+  /** The revision of the settings by which this request was judged; absent accepts the newest. */
   revision?: number;
-  /** Its holder waits in this queue already, so that closing and pausing it refuse nothing. */
+  /** Set for a holder who already waits in this queue, whom closing and pausing do not affect. */
   isWaitingHere?: boolean;
-  /** How long the holder of a number waits, in seconds; absent is what the request says. */
+  /** The wait of a number's holder, in seconds; if absent, the request contains it. */
   waitOf?: (number: number) => FirstWait;
-  /** The passes the number is taken with, where the queue asks for some. */
+  /** The passes with which the number is taken, if the queue requires any. */
   passes?: PassClaim;
 };
 
-/** What the passes service holds for one attempt to take a number; both are idempotent. */
+/** What the passes service holds for one attempt to take a number; both functions are idempotent. */
 type PassClaim = {
-  /** Holds the passes until `before` and returns what the ticket shows of them; throws the API error of passes. */
+  /** Holds the passes until `before` and returns the fields that the ticket shows; throws the API error of passes. */
   hold(): Promise<{ passes: TicketPass[]; before: Date }>;
-  /** Removes the holds of this attempt; uses that a ticket has confirmed stay. */
+  /** Removes the holds of this attempt; confirmed uses stay. */
   undo(): Promise<void>;
 };
 
-/** S-10: the queue's settings have changed since the request was judged, or are about to: it is to be judged again. */
+/**
+ * S-10: thrown when the queue's settings have changed since the request was judged, or are about to; it must be judged again.
+ */
 export class StaleSettings extends Error {
   readonly settingsFence: number;
   constructor(settingsFence: number) {
@@ -45,9 +47,10 @@ const PAUSE_MS = 50;
 const NOTHING: Holdings = { own: null, held: [] };
 
 /**
- * Takes a number: look at what the person waits with, allocate the number, make the ticket. Each step is atomic and may
- * be the last one of this process: the next process finishes what is half done. A person whom this process has not seen most
- * likely waits with nothing and is not looked for: the ticket's indexes know better, and then the number is abandoned.
+ * Takes a number: reads the person's waiting tickets, allocates the number, creates the ticket. Each step is atomic and may be
+ * the last one of this process: the next process completes the rest. A person whom this process has not seen recently most
+ * likely has no tickets, so the read is skipped; if there is one, the indexes reject the new ticket and its number is
+ * abandoned.
  */
 export async function takeNumber(
   steps: LineUpSteps,
@@ -61,7 +64,7 @@ export async function takeNumber(
     if (own) return ownOrThrow(own, taking);
     const room = roomFor(held, { ...request.allowance, counterId: counter.id });
     if (room.kind === 'occupied') return ownOrThrow(room.by.ticket, taking);
-    // Reserved slots are not looked for here: the indexes decide.
+    // Reserved slots are not looked up here: the indexes decide.
     if (room.kind === 'reserved') continue;
     if (room.kind === 'full') throw new ApiError(room.violation.code, room.violation.payload);
     const ticket = await withPasses(steps, { ...taking, slots: room.slots });
@@ -73,7 +76,7 @@ export async function takeNumber(
 
 type WithSlot = TakeNumberRequest & { slots: AllowanceSlot };
 
-/** Holds the passes before a number is issued, and undoes the holds when none is. */
+/** Holds the passes before a number is issued, and removes the holds if none is. */
 async function withPasses(steps: LineUpSteps, taking: WithSlot): Promise<TicketRecord | null> {
   const { passes: claim, request } = taking;
   if (!claim) return allocate(steps, taking, null);
@@ -81,13 +84,13 @@ async function withPasses(steps: LineUpSteps, taking: WithSlot): Promise<TicketR
   try {
     return await allocate(steps, { ...taking, request: { ...request, passes } }, before);
   } catch (error) {
-    // After any other error the number may have been issued: the holds stay until passes asks what became of the ticket.
+    // After any other error the number may have been issued, so the holds stay until passes asks for the state of the ticket.
     if (isRejection(error) || error instanceof StaleSettings) await claim.undo();
     throw error;
   }
 }
 
-/** Allocates the number and makes the ticket; `null` when all must be looked at once more. */
+/** Allocates the number and creates the ticket; `null` when everything must be read again. */
 async function allocate(
   steps: LineUpSteps,
   taking: WithSlot,
@@ -108,7 +111,7 @@ async function allocate(
 
 type NotAllocated = Exclude<Allocation, { kind: 'allocated' | 'late' | 'stale' }>;
 
-/** The ticket of this request, which may have got its number before; `null` when there may be room by now. */
+/** The ticket of this request, which may have got its number before; `null` when there may be room now. */
 async function resolveExisting(
   steps: LineUpSteps,
   { counter, request }: TakeNumberRequest,
@@ -122,7 +125,7 @@ async function resolveExisting(
   throw new ApiError(ERROR_CODES[kind]);
 }
 
-/** Whether there are more free seats by now: finishing numbers frees those of tickets that were removed. */
+/** Whether seats have become free: finishing numbers frees those of removed tickets. */
 async function freesSeats(
   steps: LineUpSteps,
   counterId: number,
@@ -139,7 +142,10 @@ const ERROR_CODES = {
   booked: 'event_ticket_already_exists',
 } as const;
 
-/** The ticket when it is this request's own; else the person is in the queue already, and learns with which ticket. */
+/**
+ * Returns the ticket if it belongs to this request; otherwise throws an error that names the ticket with which the person is
+ * already in the queue.
+ */
 function ownOrThrow(ticket: TicketRecord, { request, seats }: TakeNumberRequest): TicketRecord {
   if (ticket.id === request.ticketId) {
     if (ticket.requestText !== request.requestText) throw new ApiError('idempotency_key_reused');

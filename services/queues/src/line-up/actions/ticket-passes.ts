@@ -4,9 +4,8 @@ import type { Deps } from '../deps.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
 
 /**
- * Notifies the passes service that a ticket exists, or that it was removed or its day ended before its turn. The ticket
- * stays flagged until the service has confirmed, so no reply waits for a service that is away: the sweeper retries.
- * Returns whether it confirmed.
+ * Notifies passes that a ticket exists, or that it was removed or its day ended before its turn. The ticket stays flagged until
+ * passes has confirmed, so no response waits for it while it is unavailable: the sweeper retries. Returns whether it confirmed.
  */
 export async function notifyPasses(
   { store, passes }: Deps,
@@ -24,12 +23,12 @@ export async function notifyPasses(
   return true;
 }
 
-/** PAS-029: whether a ticket keeps the uses of its passes: it waits for its turn, or had it. */
+/** PAS-029: whether a ticket keeps the uses of its passes: it waits for its turn, or has had it. */
 function keepsUses({ state, lapsedAt }: TicketRecord): boolean {
   return state !== 'cancelled' && !lapsedAt;
 }
 
-/** Sends notifications that are still due, a bounded batch; stops at the first failure and leaves the rest to the next run. */
+/** Sends a bounded batch of due notifications; stops at the first failure and leaves the rest to the next run. */
 export async function notifyDuePasses(deps: Deps, limit: number): Promise<void> {
   for (const ticket of await deps.store.passWork.findDue(limit)) {
     if (!(await notifyPasses(deps, ticket))) return;
@@ -37,9 +36,9 @@ export async function notifyDuePasses(deps: Deps, limit: number): Promise<void> 
 }
 
 /**
- * Whether a ticket exists with its uses, or never will: what passes asks before it frees a use. It asks when the time to
- * give a number is over, so what is not there by now, and not pending, does not come any more. The order matters: a number
- * leaves the pending list only once its ticket is stored.
+ * Whether a ticket exists with its uses, or never will: passes asks before it frees a use. It asks after the deadline for
+ * issuing a number, so a ticket that neither exists nor is pending will never exist. The order of the reads matters: a number
+ * leaves the pending list only after its ticket is stored.
  */
 export async function findTicketOutcome(
   { store }: Deps,

@@ -8,13 +8,13 @@ import type { Deps, Store } from '../deps.ts';
 import { type Reserved, roomFor } from '../rules/allowance.ts';
 import { finishReserved } from './pending-tickets.ts';
 
-/** What became of a ticket: transferred, kept by the guest for a reason, or not the guest's any more. */
+/** The outcome for a ticket: transferred, kept by the guest for a reason, or no longer the guest's. */
 export type Transfer =
   | { ticket: TicketRecord }
   | { blocker: TransferBlocker; payload: Record<string, unknown> | null }
   | null;
 
-/** How often the account's other requests may win a slot, or the ticket change its state. */
+/** How often other requests of the account may win a slot, or the ticket change its state. */
 const TRIES = 20;
 
 /**
@@ -57,7 +57,7 @@ type Intention = Parameters<typeof transferTicket>[2] & {
 };
 type Blocked = Extract<Transfer, { blocker: TransferBlocker }>;
 
-/** Stores the intent to transfer a ticket to a free slot of the account's allowance, unless it returns why there is none. */
+/** Stores the intent to transfer a ticket to a free slot of the account's allowance, or returns why there is none. */
 async function intend(
   { catalog, steps, ticketTransfers }: Store,
   { ticket, to, gift, reserved }: Intention,
@@ -89,7 +89,9 @@ async function intend(
   return null;
 }
 
-/** The pages of both, and the staff's lists, fetch the ticket anew; other processes invalidate what they cached of it. */
+/**
+ * Makes the pages of both holders and the lists of staff fetch the ticket again, and other processes drop their caches of it.
+ */
 async function announce(deps: Deps, ticket: TicketRecord): Promise<void> {
   deps.store.invalidateCounter(ticket.counterId);
   deps.store.recordTicket(ticket);

@@ -15,28 +15,28 @@ type Holding = CallInput<typeof reservePassesCall>['body'];
 type HeldPass = Omit<CallReply<typeof reservePassesCall>['reserved'][number], 'expiresAt'>;
 type Hold = {
   passes: HeldPass[];
-  /** After this no number may be given for them: passes asks a little later what became of the ticket. */
+  /** The deadline for issuing a number with the holds: shortly after it, passes asks for the state of the ticket. */
   before: Date;
 };
 type Question = CallInput<typeof validatePassOwnersCall>['body'];
 
 export type PassesClient = {
-  /** Holds a use of each pass for a ticket, once for each ticket; throws the API error of passes. */
+  /** Holds a use of each pass for a ticket, once per ticket; throws the API error of passes. */
   hold(holding: Holding): Promise<Hold>;
   confirm(ticketId: string): Promise<void>;
-  /** Removes what one attempt to line up holds; never a confirmed use. */
+  /** Removes the holds of one line-up attempt; never a confirmed use. */
   undo(ticketId: string, attemptId: string): Promise<void>;
   /** Frees the uses of a removed ticket. */
   release(ticketId: string): Promise<void>;
   validate(question: Question): Promise<CallReply<typeof validatePassOwnersCall>>;
-  /** Ends the passes that only merchants accept which have closed for good, once this one has. Idempotent. */
+  /** Disables passes that no open merchant accepts after this one has closed for good. Idempotent. */
   merchantClosed(merchantId: number): Promise<void>;
 };
 
-/** More than the clocks of two databases differ, and than an update takes that began in time. */
+/** Exceeds the difference between two database clocks plus the duration of an update that began in time. */
 const MARGIN_MS = 5_000;
 
-/** Asks the passes service, which owns passes and counts their uses. */
+/** A client for the passes service, which owns passes and counts their uses. */
 export function createPassesClient(client: ServiceClient): PassesClient {
   const trace = () => ({ requestId: randomUUID() });
   return {

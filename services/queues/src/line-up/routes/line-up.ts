@@ -33,7 +33,7 @@ export function lineUpRoutes(deps: Deps & NoticesDeps): Route[] {
   ];
 }
 
-/** Leaving a queue; the kit has made sure that it is the ticket's holder who asks. */
+/** Leaving a queue; the kit has verified that the caller is the ticket's holder. */
 export function ticketRemovalRoutes(deps: Deps): Route[] {
   return [
     serve(removeTicketCall, async ({ params }) => {

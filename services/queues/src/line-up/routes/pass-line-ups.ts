@@ -14,7 +14,7 @@ import type { ShowRef } from '../rules/line-up-request.ts';
 type Asked = ShowRef & { merchantId: number; queueId: number };
 type Refs = { id: number; passId: number }[];
 
-/** Lining up with passes: who could, whether those who want to may, and what became of a ticket. */
+/** Lining up with passes: which people could, whether the given ones may, and the state of a ticket. */
 export function passLineUpRoutes(deps: Deps): Route[] {
   return [
     serve(lineUpOwnersRequestCall, async ({ params, query, body, caller }) => {
@@ -39,7 +39,7 @@ export function passLineUpRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** passes looks only among the caller's own people and passes. */
+/** passes searches only the caller's own people and passes. */
 async function request(
   { store, passes, now }: Deps,
   { merchantId, queueId, ...show }: Asked,

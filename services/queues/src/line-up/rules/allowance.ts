@@ -1,15 +1,15 @@
 import type { Allowance } from '../../queue-days/index.ts';
 import type { AllowanceSlot } from '../../tickets/index.ts';
 
-/** A ticket a person waits with, as far as it counts towards the allowance. */
+/** A waiting ticket of a person, as far as it counts towards the allowance. */
 export type Held = AllowanceSlot & { counterId: number; categoryId: number | null };
 
-/** A slot that a pending number has taken for the ticket it is to become. */
+/** A slot that a pending number has taken for its future ticket. */
 export type Reserved = Held & { number: number };
 
 export type Room<H extends Held> =
   | { kind: 'free'; slots: AllowanceSlot }
-  /** The person waits in this queue already, or in another child of its multi-queue. */
+  /** The person already waits in this queue, or in another child of its multi-queue. */
   | { kind: 'occupied'; by: H }
   /** S-11: a number of the person is pending in another child of its multi-queue. */
   | { kind: 'reserved'; by: Reserved }
@@ -36,7 +36,7 @@ export function roomFor<H extends Held>(
   const hasLimit = categoryId !== null && categoryLimit !== null;
   const ofCategory = hasLimit ? taken.filter((each) => each.categoryId === categoryId) : [];
   const categorySlot = firstFree(ofCategory.map((each) => each.categorySlot ?? -1));
-  // the category is named before the overall limit.
+  // the limit of the category is reported before the overall limit.
   if (hasLimit && Math.max(ofCategory.length, categorySlot) >= categoryLimit) {
     return full({ code: 'max_tickets_category', payload: { n: categoryLimit } });
   }

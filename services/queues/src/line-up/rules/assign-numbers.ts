@@ -5,24 +5,24 @@ type Party = { ticketId: string; userId: number; paxCount: number };
 type Numbered = Party & { number: number };
 type Booking = Pick<Numbered, 'number' | 'ticketId' | 'userId' | 'paxCount'>;
 
-/** What decides over the next numbers of a counter. */
+/** The state of a counter that decides about its next numbers. */
 export type Sequence<P extends Numbered> = {
   /** The highest number allocated. */
   lastNumber: number;
   pendingTickets: readonly P[];
-  /** Of an event's slot: who has seats. */
+  /** The bookings of an event's slot. */
   bookings: readonly Booking[];
-  /** The oldest revision of the queue's settings by which a request may get a number. */
+  /** The oldest revision of the queue's settings with which a request may get a number. */
   settingsFence: number;
 };
 
 export type AssignmentRequest<A extends Party> = {
   request: A;
-  /** How many people a slot takes; `null` where they are not counted. */
+  /** The number of seats of a slot; `null` if seats are not counted. */
   seats: number | null;
-  /** The revision of the settings that allow this request; absent is the newest. */
+  /** The revision of the settings by which this request was judged; absent accepts the newest. */
   revision?: number;
-  /** The quoted wait of a number; absent means the one of the request. */
+  /** The quoted wait of a number; if absent, the request contains it. */
   waitOf?: ((number: number) => FirstWait) | undefined;
 };
 
@@ -32,16 +32,16 @@ export type Verdict<P> =
   | { kind: 'pending' }
   /** The settings have changed since the request was judged. */
   | { kind: 'stale'; settingsFence: number }
-  /** Of a slot: not so many seats are left, or this person has some of them. */
+  /** For a slot: not enough seats are left, or this person already has some. */
   | { kind: 'full' }
   | { kind: 'booked' };
 
 export type Assignment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Booking[] };
 
 /**
- * One number for each person who has none pending, in the order they came; in a show a party gets it together with its
- * seats, or neither. Seats belong to the number, not to the ticket: abandoning a number frees its seats alone, also while
- * the same request gets another number.
+ * Assigns one number to each person without a pending one, in order of arrival; in a show a party gets a number together with
+ * its seats, or neither. Seats belong to the number, not to the ticket: abandoning a number frees only its own seats, even
+ * while the same request gets another number.
  */
 export function assignNumbers<A extends Party>(
   { lastNumber, pendingTickets, bookings, settingsFence }: Sequence<A & { number: number }>,

@@ -8,10 +8,10 @@ export type LineUpBody = {
   passOwners?: PassOwnerRef[] | undefined;
 };
 
-/** The show that is asked for, in an event's queue; without a date it is of today. */
+/** The requested show of an event; without a date it is today's. */
 export type ShowRef = { time?: string | null | undefined; date?: string | null | undefined };
 
-/** What a line-up asks for, in one text: a retry asks the same, another request does not. */
+/** The content of a line-up request as one text, which is the same for a retry and differs for another request. */
 export function lineUpRequestText(
   queueId: number,
   body: LineUpBody,

@@ -11,7 +11,7 @@ type Flags = { closed: boolean; paused: boolean };
 
 export type LineUpFacts = {
   isMerchant: boolean;
-  /** A manager adds a customer to a queue of their own. */
+  /** Whether a manager adds a customer to one of their own queues. */
   isStaff: boolean;
   paxCount: number;
   passCount: number;
@@ -25,13 +25,13 @@ export type LineUpFacts = {
   };
   limits: { lineupLimitedBeforeOpening: number | null; avoidLineupBeforeOpening: boolean };
   counter: Flags;
-  /** The day of the multi-queue that the queue is a child of. */
+  /** The day of the parent multi-queue. */
   parent: Flags | null;
-  /** The show that was asked for. */
+  /** The requested show. */
   slot: { startsAt: Date; bookableFrom: Date } | null;
-  /** Whether a show was asked for at all. */
+  /** Whether a show was requested at all. */
   hasShow: boolean;
-  /** The present day, or the day of a show that is booked before it. */
+  /** The current day, or the day of a show that is booked in advance. */
   day: MerchantDay;
   today: MerchantDay;
   now: Date;
@@ -40,8 +40,8 @@ export type LineUpFacts = {
 type Check = (facts: LineUpFacts) => RuleViolation | null;
 
 /**
- * Why a number cannot be taken here now; `null` when the queue allows it. Permanent reasons come before temporary ones,
- * the queue before the party and its passes. The tickets that the person holds in other queues are checked later.
+ * Why a number cannot be taken here now; `null` when the queue allows it. Permanent reasons come before temporary ones, and the
+ * queue before the party and its passes. The person's tickets in other queues are checked later.
  */
 export function lineUpViolation(facts: LineUpFacts): RuleViolation | null {
   for (const check of CHECKS) {
@@ -79,14 +79,14 @@ function violationOf(blocker: JoinBlocker, { timezone }: MerchantDay): RuleViola
   return { code: 'lineup_not_open', payload: { startTime } };
 }
 
-/** QUE-053, QUE-032: a multi-queue still here has no child for the party; passes are for one person each. */
+/** QUE-053, QUE-032: a multi-queue that gets here has no child for the party; each pass is for one person. */
 function partyViolation({ paxCount, passCount, queue }: LineUpFacts): RuleViolation | null {
   const isMismatch = passCount > 0 && passCount !== paxCount;
   if (queue.multiQueue || isMismatch) return { code: 'pax_count_invalid' };
   return partySizeViolation(queue, paxCount);
 }
 
-/** QUE-082: an event needs a show that can be booked now, and nothing else has shows. */
+/** QUE-082: an event needs a show that can be booked now, and only events have shows. */
 function isSlotInvalid({ queue, slot, hasShow, isStaff, now }: LineUpFacts): boolean {
   if (queue.type !== 'event') return hasShow;
   const audience = isStaff ? 'business' : 'public';

@@ -9,12 +9,12 @@ type AbandonedNumber = {
   paxCount: 0;
   state: 'void';
 };
-/** Lets this process know of a number that gets no ticket. */
+/** Records in this process that a number gets no ticket. */
 type RecordAbandoned = (abandoned: Pick<AbandonedNumber, 'counterId' | 'number' | 'state'>) => void;
 
 /**
- * Numbers that are abandoned. A process that abandons one may race with a process that inserts its ticket: both write a document
- * with the number among the tickets, and the unique index accepts one of them.
+ * Abandoned numbers. A process that abandons a number may race with one that inserts its ticket: both write a document with the
+ * number to the tickets, and the unique index accepts one of them.
  */
 export function createAbandonedNumbers(db: Db, record: RecordAbandoned) {
   const numbers = db.collection<AbandonedNumber>('tickets');

@@ -2,20 +2,23 @@ import type { TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import type { Reserved } from '../rules/allowance.ts';
 
 /**
- * A slot of a person's allowance, taken by one ticket. Its `_id` ensures that no two tickets take it: tickets are
- * spread over shards by their counter, and no index of theirs could promise anything about a person.
+ * A slot of a person's allowance, taken by one ticket. Its `_id` ensures that no two tickets take it: tickets are sharded by
+ * their counter, so none of their indexes can be unique per person.
  */
 export type AllowanceSlotDocument = {
   _id: string;
   ticketId: string;
   counterId: number;
-  /** A ticket id whose number was abandoned may get another number, and takes slots anew for that one. */
+  /** A ticket id whose number was abandoned may get another number, which takes new slots. */
   number: number;
   /** The end of the ticket's day, when the slot expires. */
   until: Date;
-  /** When its ticket came back to wait: the late effects of a call before that leave the slot (S-21). */
+  /** When its ticket came back to wait: the late side effects of an earlier call keep the slot (S-21). */
   returnedAt?: Date;
-  /** The intent of the transfer that took it; it counts as long as the ticket has this intent, or is the person's. */
+  /**
+   * The intent of the transfer that took the slot; it counts as long as the ticket stores this intent, or belongs to the
+   * person.
+   */
   transfer?: string;
 };
 
@@ -25,11 +28,11 @@ export type SlotOwner = Pick<
 >;
 export type Taken = Pick<TicketDocument, '_id' | 'counterId' | 'number' | 'until' | 'returnedAt'> &
   SlotOwner;
-/** What takes slots: a number, for the ticket it is to become. */
+/** The holder of slots: a number, for its future ticket. */
 export type Holder = { ticketId: string; counterId: number; number: number };
 
 /**
- * The slots a ticket takes: one of all queues together, one of the category where it sets a limit, and the only one of a
+ * The slots that a ticket takes: one of all queues together, one of its category if that sets a limit, and the only one of its
  * multi-queue.
  */
 export function allowanceSlotsOf(ticket: Taken): AllowanceSlotDocument[] {
@@ -38,7 +41,7 @@ export function allowanceSlotsOf(ticket: Taken): AllowanceSlotDocument[] {
   return slotIds(ticket).map((_id) => ({ _id, ...holderOf(ticket), until, ...returned }));
 }
 
-/** Stands where other slots name their category. */
+/** Takes the place of the category in the id of a slot of a multi-queue. */
 const FAMILY = 'family';
 
 export function slotIds({ userId, slot, categorySlot, categoryId, family }: SlotOwner): string[] {
@@ -49,7 +52,7 @@ export function slotIds({ userId, slot, categorySlot, categoryId, family }: Slot
   ];
 }
 
-/** A ticket that is stored, or is to be. */
+/** A ticket that is stored, or will be. */
 export type Numbered = Pick<TicketRecord, 'id' | 'userId' | 'counterId' | 'number'>;
 /** All slots of a person. */
 export const ofUser = (userId: number) => ({ _id: { $gte: `${userId}:`, $lt: `${userId};` } });
@@ -70,7 +73,7 @@ export function holderOf({ _id: ticketId, counterId, number }: Taken): Holder {
   return { ticketId, counterId, number };
 }
 
-/** A slot whose ticket is not the person's yet: its number is pending, or its ticket is being transferred. */
+/** A slot whose ticket does not belong to the person yet: its number is pending, or its ticket is being transferred. */
 export function reservedSlot({
   _id,
   counterId,

@@ -21,9 +21,9 @@ export type AllowanceSlots = Awaited<ReturnType<typeof createAllowanceSlots>>;
 type Parts = { db: Db; tickets: Collection<TicketDocument>; now: () => Date };
 
 /**
- * The slots that tickets take. A slot is taken after its number is pending and before its ticket is stored, and released
- * after the ticket waits no more. A process that dies in between leaves a stale slot, which the next request that needs it,
- * or the sweeper, releases.
+ * The slots that tickets take. A slot is taken after its number is pending and before its ticket is stored, and released after
+ * the ticket no longer waits. A process that dies in between leaves a stale slot, which the sweeper or the next request that
+ * needs it releases.
  */
 export async function createAllowanceSlots({ db, tickets, now }: Parts) {
   const allowances = await openCollection<AllowanceSlotDocument>(db, {
@@ -31,7 +31,7 @@ export async function createAllowanceSlots({ db, tickets, now }: Parts) {
     shardKey: { _id: 1 },
   });
   const counters = db.collection<CounterDocument>('counters');
-  /** Releases the slots a number has taken, except for those of its stored ticket. */
+  /** Releases the slots that a number has taken, except those of its stored ticket. */
   async function releaseUnused({
     id: ticketId,
     userId,
@@ -50,8 +50,8 @@ export async function createAllowanceSlots({ db, tickets, now }: Parts) {
 
   return {
     /**
-     * Takes the slots of a ticket, for one intent where it is transferred; those it has taken before stay its own. Returns
-     * whether it has all of them.
+     * Takes the slots of a ticket, for an intent if it is transferred; slots that it already has stay its own. Returns whether
+     * it has all of them.
      */
     async take(ticket: Taken, transfer?: string): Promise<boolean> {
       const taker = transfer === undefined ? {} : { transfer };
@@ -69,19 +69,19 @@ export async function createAllowanceSlots({ db, tickets, now }: Parts) {
       }
     },
     releaseUnused,
-    /** Releases the slots of a ticket that waits no more. */
+    /** Releases the slots of a ticket that no longer waits. */
     async release(ticketId: string): Promise<void> {
       const ticket = await tickets.findOne({ _id: ticketId }, { projection: SLOT_FIELDS });
       if (!ticket || ticket.active) return;
       await allowances.deleteMany({ _id: { $in: slotIds(ticket) }, ...holderOf(ticket) });
     },
-    /** Releases the slots that were taken for an intent that its ticket does not have any more. */
+    /** Releases the slots that were taken for an intent which its ticket no longer stores. */
     async releaseOfTransfer(userId: number, ticketId: string, transfer: string): Promise<void> {
       await allowances.deleteMany({ ...ofUser(userId), ticketId, transfer });
     },
     releaseStale: (ticket: Numbered) =>
       releaseStale({ allowances, counters, tickets }, ticket, now()),
-    /** Removes every slot of a person who waits nowhere any more: an erased ticket no longer names its slots. */
+    /** Removes every slot of a person who no longer waits anywhere, because an erased ticket no longer names its slots. */
     async removeOf(userId: number): Promise<void> {
       await allowances.deleteMany(ofUser(userId));
     },

@@ -10,16 +10,16 @@ import {
 import { ofUser } from './allowance-slot-documents.ts';
 import type { Schemas } from './number-batch.ts';
 
-/** No reply depends on these writes: what a crash takes of them follows from the tickets, and is written again. */
+/** No response depends on these writes: they are derived from the tickets, so writes lost in a crash are repeated. */
 const NOT_JOURNALED = { writeConcern: { w: 1, journal: false } } as const;
-/** A holder who is called and takes another number sooner releases the slot with that request. */
+/** If the holder takes another number before this, that request releases the slot. */
 const RELEASE_AFTER_MS = 50;
 const MAX_RELEASED = 200;
 
 type Write = ClientBulkWriteModel<Schemas>;
 type Called = Pick<TicketRecord, 'id' | 'userId' | 'counterId' | 'number' | 'executedAt'>;
 
-/** What follows from a call. */
+/** The side effects of calls. */
 export function createCallEffects(
   tickets: Collection<TicketDocument>,
   onError: (error: unknown) => void,
@@ -27,7 +27,7 @@ export function createCallEffects(
   const { client, databaseName } = tickets.db;
   const write = (writes: Write[]) => client.bulkWrite<Schemas>(writes, NOT_JOURNALED);
 
-  /** Releases what these calls left, except where another process did: the ticket may wait again since (S-21). */
+  /** Releases what these calls left, unless another process already has: the ticket may wait again by now (S-21). */
   async function release(counterId: number, calls: readonly Called[]): Promise<void> {
     const due = tickets.find(dueOf(counterId, calls), {
       projection: { userId: 1, counterId: 1, number: 1, executedAt: 1 },
@@ -37,11 +37,11 @@ export function createCallEffects(
   }
 
   return {
-    /** Applies what follows from a call, in one command. */
+    /** Applies the side effects of a call in one database command. */
     async apply(ticket: TicketRecord): Promise<void> {
       await write([servedWrite(databaseName, [ticket]), ...releaseWrites(databaseName, [ticket])]);
     },
-    /** Releases slot and flag of a call in the background; its command has updated the counter already. */
+    /** Releases the slot and the flag of a call in the background; the call itself has updated the counter. */
     releaseLater: createDelayedBatches<Called>(release, {
       delayMs: RELEASE_AFTER_MS,
       maxItems: MAX_RELEASED,
@@ -51,8 +51,8 @@ export function createCallEffects(
 }
 
 /**
- * Records calls on their counter. Neither the number being served nor the latest call of a desk goes back, however late
- * they are recorded.
+ * Records calls on their counter. Neither the number being served nor the latest call of a desk decreases, however late they
+ * are recorded.
  */
 export function servedWrite(databaseName: string, called: readonly TicketRecord[]): Write {
   const [{ counterId } = { counterId: 0 }] = called;
@@ -70,15 +70,15 @@ export function servedWrite(databaseName: string, called: readonly TicketRecord[
 }
 
 /**
- * A call as `$max` compares it, which looks at one field after the other: by its position in the chain of its desk, and by
- * its time, because a number that was taken back may be called a second time (S-21).
+ * A call in the form that `$max` compares field by field: first its position in the chain of its desk, then its time, because a
+ * number whose call was taken back may be called again (S-21).
  */
 function comparableCall(call: DeskCall): DeskCall {
   const order = { position: positionOf(call), at: call.at };
   return { ...order, ...call, ...order };
 }
 
-/** Releases the slots of the holders, unless taken since for a ticket that came back to wait, and takes the flags off the tickets. */
+/** Releases the holders' slots, unless taken since by a ticket that came back to wait, and removes the flags of the tickets. */
 function releaseWrites(databaseName: string, called: readonly Called[]): Write[] {
   const [{ counterId } = { counterId: 0 }] = called;
   const slots = called.map(({ id: ticketId, userId, number, executedAt }) => ({
@@ -99,7 +99,9 @@ function releaseWrites(databaseName: string, called: readonly Called[]): Write[]
   ];
 }
 
-/** Tickets that are flagged by these very calls: since then one may have ended, or waited again and been called anew (S-21). */
+/**
+ * Tickets that are flagged by exactly these calls: a ticket may have ended since, or waited again and been called again (S-21).
+ */
 function dueOf(counterId: number, called: readonly Called[]) {
   return {
     _id: { $in: called.map(({ id }) => id) },

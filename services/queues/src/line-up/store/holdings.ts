@@ -5,7 +5,7 @@ import type { Held } from '../rules/allowance.ts';
 
 type HeldTicket = Held & { ticket: TicketRecord };
 export type Holdings = {
-  /** The ticket of this very request, in whatever state; `null` before there is one. */
+  /** The ticket of this request, in any state; `null` if it does not exist yet. */
   own: TicketRecord | null;
   held: HeldTicket[];
 };
@@ -16,10 +16,10 @@ type Found = { own: TicketDocument | null; held: TicketDocument[] };
 const BATCH_SIZE = 100;
 /** Two days: a show may end after midnight, and the farthest time zones are 26 hours apart. */
 const LONGEST_DAY_MS = 2 * 86_400_000;
-/** People and tickets are looked for in one batch, whatever their queue. */
+/** The batch key: people and tickets are looked up in one batch, whatever their queue. */
 const TOGETHER = 0;
 
-/** What people wait with: looked up together for those who come together. */
+/** The waiting tickets of people, looked up together for requests that arrive together. */
 export function createHoldings(tickets: Collection<TicketDocument>, now: () => Date) {
   const findTicket = createBatches<string, TicketRecord | null>(
     async (_key, ids) => {
@@ -40,7 +40,7 @@ export function createHoldings(tickets: Collection<TicketDocument>, now: () => D
       const { own, held } = await look(TOGETHER, who);
       const at = now();
       const running = held.filter(({ until }) => !until || until > at);
-      // A caller relies on a ticket it was shown, so it has to be in the journal.
+      // The caller relies on a ticket in the response, so it has to be in the journal.
       if (own || running.length > 0) await journaled(tickets);
       return { own: own && ticketRecord(own), held: running.map(heldTicket) };
     },
@@ -52,7 +52,7 @@ async function lookFor(
   people: readonly Who[],
   at: Date,
 ): Promise<Found[]> {
-  // No day lasts so long, wherever it is.
+  // No day lasts this long in any time zone.
   const fromDate = new Date(at.getTime() - LONGEST_DAY_MS).toISOString().slice(0, 10);
   const found = await tickets
     .find({

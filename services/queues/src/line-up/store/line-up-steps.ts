@@ -19,37 +19,37 @@ import { createSeats } from './seats.ts';
 import type { TicketTransfers } from './ticket-transfers.ts';
 
 /**
- * The steps of taking a number, each one atomic. They are a type of their own so that the order in which they are
- * taken can be tried on any other store, with any interleaving.
+ * The steps of taking a number, each one atomic. They are a separate type so that tests can run their sequence on another
+ * store, with any interleaving.
  */
 export type LineUpSteps = {
   findTicket(ticketId: string): Promise<TicketRecord | null>;
-  /** Whether this process has seen the person lately; it has from now on. */
+  /** Whether this process has seen the person recently; counts as seen from now on. */
   hasSeen(userId: number): boolean;
-  /** The ticket that has the id, and the tickets the person waits with, those of days that ended left out. */
+  /** The ticket with the id, and the person's waiting tickets except those of days that have ended. */
   findHoldings(request: Pick<NumberRequest, 'ticketId' | 'userId'>): Promise<Holdings>;
   readCounter(counterId: number): Promise<CounterRecord | null>;
-  /** Allocates a number, and inserts its ticket where a slot is given and no index refuses it. */
+  /** Allocates a number, and inserts its ticket if a slot is given and no index rejects it. */
   allocate(counterId: number, request: NumberRequest, conditions: Conditions): Promise<Allocation>;
-  /** Frees the seats of a number whose ticket waits no more and never will. */
+  /** Frees the seats of a number whose ticket no longer waits and never will. */
   freeSeats(counterId: number, of: { ticketId: string; number: number }): Promise<void>;
-  /** Frees the seats no ticket holds any more; returns whether there were any. */
+  /** Frees the seats that no ticket holds any more; returns whether there were any. */
   freeStaleSeats(counterId: number): Promise<boolean>;
-  /** Takes the slots of the holder's allowance for a ticket that is to be inserted; false when another ticket has one. */
+  /** Takes the slots of the holder's allowance for a ticket before its insertion; false when another ticket has one. */
   takeSlots(placed: SlottedTicket): Promise<boolean>;
   /** Inserts a ticket unless another one has its id, its number, or its holder's place in the queue. */
   insert(placed: SlottedTicket): Promise<boolean>;
-  /** Releases the slots of a ticket that waits no more. */
+  /** Releases the slots of a ticket that no longer waits. */
   releaseSlots(ticketId: string): Promise<void>;
-  /** Releases the slots that a number has taken and its stored ticket, if any, does not use. */
+  /** Releases the slots that a number has taken and that its stored ticket, if any, does not use. */
   releaseUnused(ticket: Numbered): Promise<void>;
   /** Releases the holder's stale slots; returns those that other numbers without a ticket have reserved. */
   releaseStale(ticket: Numbered): Promise<Reserved[]>;
-  /** Whether another ticket has this number, as after a bad restore; its counter is then moved past all stored tickets. */
+  /** Whether another ticket has this number, as after a bad restore; then its counter is moved past all stored tickets. */
   skipTaken(ticket: TicketRecord): Promise<boolean>;
-  /** Abandons a number, unless it has its ticket by now, which is returned. The number is pending no more. */
+  /** Abandons a number, which is then no longer pending; returns its ticket instead if that is stored by now. */
   voidNumber(counterId: number, number: number): Promise<TicketRecord | null>;
-  /** Removes numbers from the pending list once their tickets are stored. */
+  /** Removes numbers from the pending list after their tickets are stored. */
   dropPending(counterId: number, numbers: readonly number[]): Promise<void>;
   /** Completes or drops the transfer of a ticket, if one is under way (S-16). */
   completeTransfer(counterId: number, number: number): Promise<void>;
@@ -68,10 +68,10 @@ type Collections = {
   now: () => Date;
 };
 
-/** A person beyond this number counts as not seen. */
+/** How many people are remembered; the least recently seen ones count as not seen. */
 const MAX_SEEN = 20_000;
 
-/** The steps on the database. */
+/** The steps implemented on the database. */
 export function createLineUpSteps({
   db,
   tickets,
@@ -145,19 +145,19 @@ export function createLineUpSteps({
 const GATHER_MS = 1;
 
 /**
- * Inserts tickets: those that arrive together share one write. Unique indexes decide: one ticket for a request,
- * one for a person and a queue, one in each slot of the person's allowance. Returns whether it is stored now.
+ * Inserts tickets: those that arrive together share one write. Unique indexes ensure one ticket per request, per person and
+ * queue, and per slot of the person's allowance. Returns whether the ticket is stored.
  */
 function createInserter(tickets: Collection<TicketDocument>) {
   const insert = createGroupInserts(tickets, { gatherMs: GATHER_MS });
   return (placed: SlottedTicket) => insert(ticketDocument(placed), placed.ticket.counterId);
 }
 
-/** Ids that were added lately, at most `max`: those added first make room for the newest. */
+/** The most recently added ids, at most `max`; the oldest are evicted. */
 function createRecentSet(max: number) {
   const ids = new Set<number>();
   return {
-    /** Adds an id, or makes it the newest; returns whether it was there. */
+    /** Adds an id or makes it the newest; returns whether it was present. */
     add(id: number): boolean {
       const wasThere = ids.delete(id);
       ids.add(id);

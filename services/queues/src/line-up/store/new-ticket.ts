@@ -3,11 +3,11 @@ import type { CounterRecord, PendingTicket } from '../../queue-days/index.ts';
 import type { AllowanceSlot, TicketDocument, TicketRecord } from '../../tickets/index.ts';
 import { CODE_BYTES, checkInCode, ticketWords } from '../../tickets/index.ts';
 
-/** The counter a ticket is of. */
+/** The counter of a ticket. */
 export type Day = Pick<CounterRecord, 'id' | 'queueId' | 'merchantId' | 'date'> &
   Partial<Pick<CounterRecord, 'time'>>;
 
-/** A number that was allocated, as a ticket in slots of its holder's allowance. */
+/** An allocated number as a ticket in slots of its holder's allowance. */
 export type SlottedTicket = Pick<PendingTicket, 'allowance' | 'until'> & {
   ticket: TicketRecord;
   slots: AllowanceSlot;
@@ -37,7 +37,7 @@ export function newTicket(
   };
 }
 
-/** The ticket as it is stored, with all that the indexes decide by. */
+/** The ticket as stored, with all fields of its unique indexes. */
 export function ticketDocument({ ticket, allowance, until, slots }: SlottedTicket): TicketDocument {
   const { id, ...rest } = ticket;
   const words = ticketWords(ticket.displayName, ticket.phone);

@@ -13,27 +13,27 @@ export type Allocation =
   | {
       kind: 'allocated';
       pending: PendingTicket;
-      /** The number's ticket, where it was inserted in the same command. */
+      /** The number's ticket, if it was inserted in the same command. */
       ticket?: TicketRecord;
     }
   /** Closed or paused: the condition of the update. */
   | { kind: 'closed' }
-  /** The passes were held for so long, and no number may be given for them any more. */
+  /** The deadline of the passes' hold is over, so no number may be issued with them. */
   | { kind: 'late' }
   | Exclude<Verdict<PendingTicket>, { kind: 'allocated' }>;
 
 export type Conditions = {
-  /** How many people a slot takes; `null` where they are not counted. */
+  /** The number of seats of a slot; `null` if seats are not counted. */
   seats: number | null;
-  /** The revision of the settings that allow this request; absent is the newest (S-10). */
+  /** The revision of the settings by which this request was judged; absent accepts the newest (S-10). */
   revision?: number;
-  /** How long the holder of a number waits, in seconds: of people who join together, each behind those before. */
+  /** The wait of a number's holder, in seconds; people who join together each wait behind those before. */
   waitOf?: ((number: number) => FirstWait) | undefined;
-  /** Until when a number may be given, by the database's clock; `null` where that does not matter. */
+  /** The deadline for issuing a number, by the database's clock; `null` for none. */
   before: Date | null;
-  /** Whether a closed or paused counter gives the number all the same. */
+  /** Whether to issue the number even if the counter is closed or paused. */
   isWaitingHere?: boolean;
-  /** The allowance slot to insert the ticket in; absent when it will be inserted by itself. */
+  /** The allowance slot in which to insert the ticket; absent if it is inserted separately. */
   insertAs?: { day: Day; slots: AllowanceSlot };
 };
 
@@ -42,7 +42,7 @@ type Item = Conditions & { request: NumberRequest };
 const BATCH_SIZE = 100;
 const GATHER_MS = 2;
 const MAX_REMEMBERED = 1_000;
-/** As often as other processes may be faster in a row. */
+/** How often other processes may be faster in a row. */
 const TRIES = 50;
 
 /** Allocates numbers and inserts their tickets: requests that arrive together share one command. */
@@ -53,15 +53,16 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
   async function allocateBatch(counterId: number, items: readonly Item[]): Promise<Allocation[]> {
     const { before = null, isWaitingHere = false } = items[0] ?? {};
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      // The first repetition only reads what this process did not know.
+      // The first retry only reads what this process did not know, so it does not wait.
       if (attempt > 1) await wait(backOffMs(attempt - 2));
       const cached = sequences.cached(counterId);
       const sequence = cached ?? (await sequences.read(counterId, isWaitingHere));
       if (!sequence) return items.map(() => ({ kind: 'closed' }));
       const assignment = assignNumbers(sequence, items);
-      // A rejection is never decided on cached state.
+      // A rejection is never decided by cached state.
       const isSure = !cached || assignment.verdicts.every(({ kind }) => kind === 'allocated');
-      // A sequence that is older than the newest ticket would give that number again: it is refused, and read anew.
+      // A sequence older than the newest ticket would issue that number again; the write is rejected, and the sequence read
+      // again.
       const finished = done.of(counterId).filter((number) => number <= sequence.lastNumber);
       const placed = before ? [] : placedTickets(assignment.fresh, items);
       const documents = placed.map(ticketDocument);
@@ -80,7 +81,7 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
 
   const allocate = createBatches<Item, Allocation>(
     async (counterId, items) => {
-      // A number for passes is given in time or not at all, which is decided for each alone.
+      // A number with passes has a deadline of its own, so it is issued separately.
       const timed = items.filter(({ before }) => before !== null);
       const untimed = items.filter(({ before }) => before === null);
       const others = Map.groupBy(untimed, ({ isWaitingHere = false }) => isWaitingHere);
@@ -107,7 +108,7 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
 
 type Version = { lastNumber: number; settingsFence: number };
 
-/** Whether nothing has changed that a write of the sequence depends on. */
+/** Whether everything that a write of the sequence depends on is unchanged. */
 function isSame(before: Version, after: Version | null): boolean {
   return after?.lastNumber === before.lastNumber && after.settingsFence === before.settingsFence;
 }
@@ -140,7 +141,7 @@ type Parts = {
   done: ReturnType<typeof createDone>;
 };
 
-/** What becomes of numbers once they are allocated. */
+/** The maintenance of allocated numbers. */
 function maintenance({ counters, sequences, done }: Parts) {
   return {
     async voidNumber(counterId: number, number: number): Promise<void> {
@@ -150,7 +151,10 @@ function maintenance({ counters, sequences, done }: Parts) {
       const update = [...without([number]), given, quietWhenEmpty];
       await counters.updateOne({ _id: counterId, ...isPending }, update);
     },
-    /** Moves a counter past the numbers of stored tickets when it has fallen behind them, as after a restore: it would allocate them again. */
+    /**
+     * Moves a counter past the numbers of stored tickets if it is behind them, as after a restore; otherwise it would allocate
+     * them again.
+     */
     async catchUp(counterId: number, highest: number): Promise<void> {
       sequences.invalidate(counterId);
       await counters.updateOne({ _id: counterId }, { $max: { lastNumber: highest } });
@@ -163,13 +167,13 @@ function maintenance({ counters, sequences, done }: Parts) {
   };
 }
 
-/** Numbers this process has made tickets of: the next update of their counter takes them off the pending list. */
+/** Numbers whose tickets this process has created: the next update of their counter removes them from the pending list. */
 function createDone() {
   const numbers = new Map<number, Set<number>>();
   return {
     of: (counterId: number): number[] => [...(numbers.get(counterId) ?? [])],
     record(counterId: number, number: number): void {
-      // Only a shortcut: the sweeper drops what is missing here.
+      // Only an optimisation: the sweeper drops the numbers that are missing here.
       if (numbers.size > MAX_REMEMBERED) numbers.clear();
       const ofCounter = numbers.get(counterId) ?? new Set();
       numbers.set(counterId, ofCounter.add(number));

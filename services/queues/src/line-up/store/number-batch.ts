@@ -9,7 +9,7 @@ export type Collections = {
   tickets: Collection<TicketDocument>;
 };
 type Batch = {
-  /** Matches the counter by its id, as long as nothing has changed. */
+  /** Matches the counter by its id, as long as it is unchanged. */
   filter: Filter<CounterDocument>;
   update: UpdateFilter<CounterDocument>;
   documents: readonly TicketDocument[];
@@ -23,9 +23,10 @@ export type Schemas = {
 };
 
 /**
- * Writes numbers and their tickets with one command: first the counter, then the slots of the allowances, then the tickets
- * in their order, up to the first write that something unique refuses. Returns how many tickets were inserted; `null` when the counter had changed and nothing was
- * written. It is no transaction: a database that dies on the way may leave numbers without tickets, which stay pending.
+ * Writes numbers and their tickets with one command: first the counter, then the slots of the allowances, then the tickets in
+ * order, up to the first write that a unique index rejects. Returns how many tickets were inserted; `null` when the counter had
+ * changed and nothing was written. It is not a transaction: a database that dies in between may leave numbers without tickets,
+ * which stay pending.
  */
 export async function writeBatch(
   { counters, tickets }: Collections,
@@ -35,7 +36,7 @@ export async function writeBatch(
   const slots = documents.flatMap(allowanceSlotsOf);
   try {
     await client.bulkWrite<Schemas>([
-      // A counter that does not match would be made anew, which its id forbids: the command ends there.
+      // If the counter does not match, the upsert tries to insert a document whose id exists, and the command stops.
       { namespace: `${databaseName}.counters`, name: 'updateOne', filter, update, upsert: true },
       ...slots.map((document) => ({
         namespace: `${databaseName}.allowances` as const,
@@ -53,7 +54,7 @@ export async function writeBatch(
     const refused = duplicateIndex(error);
     if (refused === null) throw error;
     if (refused === 0) return null;
-    // Beside a violation the engine may not have waited for what it wrote before.
+    // After a violation the engine may not have waited for the journal of the earlier writes.
     await journaled(tickets);
     return Math.max(0, refused - 1 - slots.length);
   }

@@ -3,7 +3,7 @@ import { type TicketDocument, type TicketRecord, ticketRecord } from '../../tick
 
 const ABSENT = { $exists: false } as const;
 
-/** Tickets whose state the passes service has not confirmed yet: that they exist, or that they keep no use any more. */
+/** Tickets whose state passes has not confirmed yet: that they exist, or that they no longer keep a use. */
 export async function createPassWork(tickets: Collection<TicketDocument>) {
   for (const flag of ['passDue', 'lapseDue']) {
     await tickets.createIndex({ [flag]: 1 }, { partialFilterExpression: { [flag]: true } });
@@ -12,7 +12,7 @@ export async function createPassWork(tickets: Collection<TicketDocument>) {
     async markDue(ticketId: string): Promise<void> {
       await tickets.updateOne({ _id: ticketId }, { $set: { passDue: true } });
     },
-    /** Ends the tickets with passes that still wait at counters whose day is over, each of them once. */
+    /** Ends the waiting tickets with passes of counters whose day is over, each once. */
     async lapse(counterIds: readonly number[], at: Date): Promise<void> {
       const isWaiting = { counterId: { $in: [...counterIds] }, state: 'waiting' as const };
       await tickets.updateMany(

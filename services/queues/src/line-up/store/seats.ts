@@ -2,15 +2,15 @@ import type { Collections } from './number-batch.ts';
 
 type NumberOfTicket = { ticketId: string; number: number };
 
-/** Seats of an event's slots, which are stored in the counter beside its numbers. */
+/** The seats of an event's slots, stored in the counter with its numbers. */
 export function createSeats({ counters, tickets }: Collections) {
   return {
     async freeSeats(counterId: number, { ticketId, number }: NumberOfTicket): Promise<void> {
       await counters.updateOne({ _id: counterId }, { $pull: { bookings: { ticketId, number } } });
     },
     /**
-     * Frees seats without a ticket: of removed tickets and of abandoned numbers. A ticket is stored before
-     * its number leaves the pending list, so one that is in neither place will never come.
+     * Frees seats without a ticket: those of removed tickets and abandoned numbers. A ticket is stored before its number leaves
+     * the pending list, so a ticket in neither place will never exist.
      */
     async freeStaleSeats(counterId: number): Promise<boolean> {
       const counter = await counters.findOne(

@@ -10,27 +10,27 @@ type Change = {
   assignment: Assignment<PendingTicket>;
   /** Numbers whose tickets are stored. */
   finished: readonly number[];
-  /** The tickets of those numbers, as far as they can be inserted with them. */
+  /** The tickets of those numbers that can be inserted with them. */
   documents: readonly TicketDocument[];
-  /** Until when it may be written, by the database's clock; then without tickets. */
+  /** The deadline of the write, by the database's clock; such a write contains no tickets. */
   before: Date | null;
-  /** Whether a closed or paused counter gives the numbers all the same. */
+  /** Whether to issue the numbers even if the counter is closed or paused. */
   isWaitingHere: boolean;
 };
 
-/** Counters whose sequence is cached; a missing one costs one read. */
+/** How many sequences are cached; a missing one costs one read. */
 const MAX_CACHED = 1_000;
 
 /**
- * The sequences that numbers are allocated in, as this process knows them. What is known may be old: a sequence is written only
- * if no number was allocated since it was read, so the highest number is its version and no time limits it.
+ * The sequences from which numbers are allocated, as cached by this process. They may be outdated: a sequence is written only
+ * if no number was allocated since it was read, so the highest number is its version, and entries do not expire.
  */
 export function createSequences({ counters, tickets }: Collections) {
   const cached = new LRUCache<number, Counter>({ max: MAX_CACHED });
   return {
     cached: (counterId: number): Counter | undefined => cached.get(counterId),
     invalidate: (counterId: number): void => void cached.delete(counterId),
-    /** The sequence of a counter that gives numbers; `null` when it is closed or paused, or for good. */
+    /** The sequence of a counter that issues numbers; `null` when it is closed or paused, also for good. */
     async read(counterId: number, isWaitingHere = false): Promise<Counter | null> {
       const found = await counters.findOne(
         { _id: counterId, ...givingNumbers(isWaitingHere) },
@@ -42,8 +42,8 @@ export function createSequences({ counters, tickets }: Collections) {
       return { lastNumber, pendingTickets: pending, bookings, settingsFence };
     },
     /**
-     * Adds numbers and inserts their tickets, unless the sequence has changed or gives none: then it returns `null`, else
-     * how many of the tickets were inserted, from the first one on.
+     * Adds numbers and inserts their tickets. Returns `null` if the sequence has changed or is closed, otherwise how many of
+     * the tickets, from the first one on, were inserted.
      */
     async write(counterId: number, sequence: Counter, change: Change): Promise<number | null> {
       const { assignment, documents, before, finished, isWaitingHere } = change;
@@ -70,7 +70,7 @@ export function createSequences({ counters, tickets }: Collections) {
   };
 }
 
-/** Closed and paused concern newcomers; a counter that was removed gives no number to anybody. */
+/** Closing and pausing affect only newcomers; a removed counter issues no numbers at all. */
 function givingNumbers(isWaitingHere: boolean) {
   return isWaitingHere ? { removed: { $exists: false } } : { closed: false, paused: false };
 }
@@ -81,7 +81,7 @@ type Timed = {
   before: Date;
 };
 
-/** The same for numbers that may only be given until a moment: their tickets follow. */
+/** Writes numbers that have a deadline; their tickets are inserted afterwards. */
 async function inTime(
   counters: Collection<CounterDocument>,
   { filter, update, before }: Timed,

@@ -19,9 +19,8 @@ type Collections = {
 };
 
 /**
- * Releases the stale slots of a ticket's holder: of tickets that wait no more or whose day has ended, and of numbers that
- * were abandoned, or of transfers that were dropped. Returns the slots of other numbers whose tickets are not the holder's
- * yet.
+ * Releases the stale slots of a ticket's holder: those of tickets that no longer wait or whose day has ended, of abandoned
+ * numbers, and of dropped transfers. Returns the slots of other numbers whose tickets do not belong to the holder yet.
  */
 export async function releaseStale(
   collections: Collections,
@@ -45,15 +44,17 @@ export async function releaseStale(
   return reserved.map(reservedSlot);
 }
 
-/** Which of a person's slots belong to numbers whose tickets are not theirs yet, and which to nothing any more. */
+/**
+ * Separates a person's slots that belong to numbers whose tickets are not theirs yet from those that belong to nothing any
+ * more.
+ */
 async function sortOut(
   { counters, tickets }: Collections,
   userId: number,
   found: readonly AllowanceSlotDocument[],
 ) {
   if (found.length === 0) return { reserved: [], stale: [] };
-  // The pending lists are read before the tickets: a number leaves its list only once its ticket is stored, or never
-  // will be.
+  // The pending lists are read before the tickets: a number leaves its list only after its ticket is stored, or never will be.
   const pending = await pendingNumbers(counters, found);
   const stored = await tickets
     .find({ _id: { $in: found.map(({ ticketId }) => ticketId) } }, { projection: SLOT_FIELDS })

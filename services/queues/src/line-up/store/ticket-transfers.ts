@@ -18,15 +18,15 @@ import type { AllowanceSlots } from './allowance-slots.ts';
 type Parts = { db: Db; tickets: Collection<TicketDocument>; allowanceSlots: AllowanceSlots };
 export type TicketTransfers = ReturnType<typeof createTicketTransfers>;
 
-/** More than a guest can take in a day. */
+/** More tickets than a guest can take in a day. */
 const MAX_TICKETS = 1_000;
 
 type NewHolder = Pick<TicketTransfer, 'to' | 'gift'>;
 
 /**
- * Transfers tickets from a guest to an account (S-16), or to the person they are given to. A waiting ticket first stores
+ * Transfers tickets from a guest to an account (S-16), or to the person to whom they are given. A waiting ticket first stores
  * the intent, which protects the slots that are then taken in the account's allowance; the update that changes its holder
- * requires this very intent, so the ticket has one holder at any moment and changes it once.
+ * requires this intent, so the ticket always has exactly one holder and changes it once.
  */
 export function createTicketTransfers(parts: Parts) {
   const { tickets } = parts;
@@ -42,7 +42,7 @@ export function createTicketTransfers(parts: Parts) {
       const sorted = found.sort({ createdAt: 1, _id: 1 }).limit(MAX_TICKETS);
       return (await sorted.toArray()).map(ticketRecord);
     },
-    /** Stores the intent at a waiting ticket that has none. */
+    /** Stores the intent on a waiting ticket that has none. */
     async intend(
       { _id, counterId, userId }: TicketDocument,
       transfer: TicketTransfer,
@@ -85,8 +85,8 @@ export function createTicketTransfers(parts: Parts) {
 }
 
 /**
- * Completes the transfer whose intent a ticket has; any process may. Where the account lacks a slot by now, or waits in
- * this queue with another ticket, it drops the intent and returns `null`.
+ * Completes the transfer whose intent a ticket stores; any process may run it. If the account no longer has a free slot, or
+ * waits in this queue with another ticket, it drops the intent and returns `null`.
  */
 async function completeTransfer(
   parts: Parts,
@@ -128,7 +128,7 @@ async function changeUnlessTaken(
   }
 }
 
-/** The seats of a show and the slots of the former holder follow a change of holder. */
+/** Updates the seats of a show and the slots of the former holder after a change of holder. */
 async function followHolder(
   { db, allowanceSlots }: Parts,
   { _id: id, counterId, number, time, userId }: TicketDocument,
@@ -144,13 +144,13 @@ async function followHolder(
 
 const WORDS = { words: '' as const };
 
-/** Name and telephone of the former holder end, and so does the code that opened the entrance to them. */
+/** Removes the former holder's name and telephone number, and the code with which they could enter. */
 function withoutPerson({ at }: { at: Date }) {
   const code = checkInCode(randomBytes(CODE_BYTES));
   return { displayName: null, phone: null, requestText: '', code, givenAt: at };
 }
 
-/** The slots of the former holder that a ticket does not occupy any more. */
+/** The slots of the former holder that a ticket no longer occupies. */
 function unusedSlots(slots: Partial<AllowanceSlot>) {
   return {
     ...(slots.slot === undefined ? { slot: '' as const } : {}),

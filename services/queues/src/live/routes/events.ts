@@ -10,7 +10,7 @@ export function eventRoutes({ store, live }: { store: Store; live: Live }): Rout
       const merchant = await store.merchants.find(params.merchantId);
       if (!merchant) throw new ApiError('merchant_not_found');
       const leave = await live.watch(merchant.id, send);
-      // A stream without a bus must not look alive: it ends, and its reader reconnects.
+      // A stream must not appear alive without the bus: it ends, and its reader reconnects.
       const stopWatchingBus = live.whenAway(end);
       return () => {
         stopWatchingBus();

@@ -6,9 +6,9 @@ import { acceptViolation, MAX_MANAGERS } from '../rules/invitation.ts';
 import type { Invitation } from '../store/invitations.ts';
 
 /**
- * S-08: adds the account of the invited address to the team. The invitation is used up first, by one conditional update;
- * the sweeper completes what an interrupted process leaves. An unconfirmed address is confirmed before that. Accepting again
- * is not an error for the one who accepted.
+ * S-08: adds the account of the invited address to the team. An unconfirmed address is confirmed first. Then one conditional
+ * update uses the invitation up; the sweeper completes what an interrupted process leaves. The person who accepted may repeat
+ * the request.
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -31,11 +31,11 @@ export async function acceptInvitation(
   if (merchant.team.length >= MAX_MANAGERS) {
     throw new ApiError('managers_exceeded', { n: MAX_MANAGERS });
   }
-  // The link was mailed to this address alone, so whoever has it reads that mailbox.
+  // The link was mailed only to this address, so whoever has it can read that mailbox.
   const isConfirmed =
     account.emailVerified || (await accounts.confirmAddress(userId, invitation.email));
   if (!isConfirmed) throw new ApiError('email_not_verified');
-  // Another request used it up, or it was revoked or opened with another role meanwhile: the next look says which.
+  // Another request used it up, or it was revoked or renewed with another role meanwhile; the next read decides.
   if (!(await store.invitations.accept(invitation, userId))) {
     return acceptInvitation(deps, { token, userId });
   }
@@ -43,8 +43,8 @@ export async function acceptInvitation(
 }
 
 /**
- * Adds the one who accepted to the team, once: a person who was removed since is not added again. The acceptance is named
- * by the invitation, and the line in the activity by it, so that every process that completes it does the same.
+ * Adds the person who accepted to the team, once: a person who was removed since is not added again. The acceptance and its
+ * line in the activity have ids derived from the invitation, so every process that completes it has the same effect.
  */
 async function join(deps: Deps, invitation: Invitation, userId: number) {
   const { store, accounts, now } = deps;
@@ -56,7 +56,7 @@ async function join(deps: Deps, invitation: Invitation, userId: number) {
     { userId, role, since: now() },
     { most: MAX_MANAGERS, acceptance },
   );
-  // An account that was deleted meanwhile has been erased already, and must not manage anything.
+  // An account that was deleted meanwhile has already been erased and must not manage anything.
   if (isAdded && (await accounts.contactOf(userId)) === null) {
     await store.managers.leave(merchantId, userId);
   }
@@ -71,7 +71,7 @@ async function join(deps: Deps, invitation: Invitation, userId: number) {
   return { merchantId };
 }
 
-/** Why a person could not join the team: removed since, no free seat any more, or the merchant closed meanwhile. */
+/** The reason why a person could not join the team: they were removed since, no seat is free, or the merchant has closed. */
 async function joinError({ store }: Deps, merchantId: number): Promise<ApiError> {
   const merchant = await store.merchants.find(merchantId);
   if (!merchant || merchant.closedAt) return new ApiError('merchant_closed_for_good');
@@ -79,7 +79,7 @@ async function joinError({ store }: Deps, merchantId: number): Promise<ApiError>
   return new ApiError('managers_exceeded', { n: MAX_MANAGERS });
 }
 
-/** Completes accepted invitations whose process died, a bounded batch. */
+/** Completes a bounded batch of accepted invitations whose process died. */
 export async function finishInvitations(deps: Deps, limit: number): Promise<void> {
   await runEach(await deps.store.invitations.findJoining(limit), async (invitation) => {
     const { acceptedBy } = invitation;

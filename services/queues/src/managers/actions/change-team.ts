@@ -8,9 +8,9 @@ import { enqueueHandOverMails } from './handed-over-merchant.ts';
 import { endKeys } from './remove-manager.ts';
 
 /**
- * S-08: gives a person of the team another role. It holds for the next command in this process, and within a second in
- * every other one (decision 274); the event makes open dashboards look again, and a mail tells the person. Returns whether it is
- * another role.
+ * S-08: gives a member of the team another role. It takes effect with the next command in this process, and within a second in
+ * every other one (decision 274); the event makes open dashboards reload, and a mail informs the person. Returns whether the
+ * role changed.
  */
 export async function changeRole(
   deps: Deps,
@@ -32,7 +32,7 @@ export async function changeRole(
   throw await changeError(deps, change);
 }
 
-/** S-08: hands the merchant over to a person of the team; both are mailed. */
+/** S-08: hands the merchant over to a member of the team; both are mailed. */
 export async function handOver(deps: Deps, change: TeamChange): Promise<void> {
   const { merchantId, userId, by } = change;
   const isOther = userId !== by;
@@ -44,7 +44,7 @@ export async function handOver(deps: Deps, change: TeamChange): Promise<void> {
   await announceMerchant(deps, merchantId);
 }
 
-/** Why an owner could not change the team: the role ended meanwhile, or the other person has left. */
+/** The reason why an owner could not change the team: their role ended meanwhile, or the other person has left. */
 async function changeError({ store }: Deps, { merchantId, by }: TeamChange): Promise<ApiError> {
   const role = await store.merchants.roleAt(merchantId, by);
   return new ApiError(role === 'owner' ? 'manager_not_found' : 'forbidden');

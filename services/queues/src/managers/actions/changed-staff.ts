@@ -6,8 +6,8 @@ import { ROLE_WORDS } from '../rules/role-words.ts';
 import { mailPerson } from './mail-person.ts';
 
 /**
- * S-08: puts a mail into the outbox for a person who has another role, or was removed from the team. The merchant remembers
- * that the person is to be mailed until then.
+ * S-08: puts a mail into the outbox for a person whose role changed, or who was removed from the team. Until then the merchant
+ * stores that the mail is due.
  */
 export async function enqueueStaffMail(
   { store }: Pick<Deps, 'store'>,
@@ -27,7 +27,7 @@ export async function finishStaffChanges(deps: Deps, limit: number): Promise<voi
 
 type Changed = Extract<ManagerMail, { kind: 'staff-changed' }>;
 
-/** Mails the role as of the change, even if it has changed since. */
+/** Mails the role as of the change, even if it has changed again since. */
 export function mailChangedStaff(deps: Deps, item: Changed): Promise<void> {
   const { role } = item;
   return mailPerson(deps, item, ({ merchant, locale }) =>

@@ -8,8 +8,8 @@ import { mailHandedOverMerchant } from './handed-over-merchant.ts';
 import { mailInvitation } from './invite-manager.ts';
 
 /**
- * Puts a mail into the outbox for each owner of a webhook that failures disabled, a bounded batch. The webhook remembers
- * that its owners are to be mailed until the mails are in the outbox.
+ * Puts a mail into the outbox for each owner of a webhook that was disabled after failures; a bounded batch. The webhook stores
+ * that the mails are due until they are in the outbox.
  */
 export async function enqueueDisabledWebhooks(deps: Deps, limit: number): Promise<void> {
   const { merchantFlags, webhooks } = deps.store;
@@ -42,7 +42,7 @@ async function enqueueMails({ store }: Deps, { event, ...notice }: Notice): Prom
   );
 }
 
-/** Sends a mail of the outbox to a manager, or to a person who is to become one. */
+/** Sends a mail of the outbox to a manager, or to an invited person. */
 export function sendManagerMail(deps: Deps, item: ManagerMail): Promise<void> {
   switch (item.kind) {
     case 'manager-invitation':
@@ -61,8 +61,8 @@ export function sendManagerMail(deps: Deps, item: ManagerMail): Promise<void> {
 type DisabledWebhook = Extract<ManagerMail, { kind: 'webhook-disabled' }>;
 
 /**
- * Only the owner of an address is mailed there, and only while that person owns the merchant: in the language of the account,
- * or of the webhook where that is not known.
+ * Mails the owner only while that person owns the merchant and the address: in the language of the account or, if that is
+ * unknown, of the webhook.
  */
 async function mailDisabledWebhook(deps: Deps, item: DisabledWebhook): Promise<void> {
   const { store, accounts } = deps;

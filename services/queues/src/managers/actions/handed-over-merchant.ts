@@ -5,8 +5,8 @@ import type { Deps } from '../deps.ts';
 import { mailPerson } from './mail-person.ts';
 
 /**
- * S-08: puts a mail into the outbox for the previous and for the new owner of a merchant. The merchant remembers that they
- * are to be mailed until then.
+ * S-08: puts mails into the outbox for the previous and the new owner of a merchant. Until then the merchant stores that they
+ * are due.
  */
 export async function enqueueHandOverMails(
   { store }: Deps,
@@ -33,7 +33,7 @@ export async function finishHandOvers(deps: Deps, limit: number): Promise<void> 
 
 type HandedOver = Extract<ManagerMail, { kind: 'merchant-handed-over' }>;
 
-/** The new owner is led to the settings, the previous one to the dashboard. */
+/** The mail links the new owner to the settings, and the previous one to the dashboard. */
 export function mailHandedOverMerchant(deps: Deps, item: HandedOver): Promise<void> {
   const { isOwner } = item;
   return mailPerson(deps, item, ({ merchant }) => ({

@@ -18,13 +18,13 @@ type Invite = {
 };
 
 /**
- * S-08: invites a person by e-mail. The invitation remembers that its mail is due until the mail is in the outbox, and the
- * outbox until it is sent: a crash loses no mail.
+ * S-08: invites a person by e-mail. The invitation stores that its mail is due until the mail is in the outbox, and the outbox
+ * keeps it until it is sent, so a crash loses no mail.
  */
 export async function inviteManager(deps: Deps, invite: Invite): Promise<Invitation> {
   const { store } = deps;
   const { merchantId, email, role, locale, by, commandId } = invite;
-  // Strangers get mails in the name of this person.
+  // Strangers receive the mail in the name of this person.
   if (!(await isVerified(deps, by))) throw new ApiError('email_not_verified');
   const merchant = await store.merchants.find(merchantId);
   if (!merchant) throw new ApiError('merchant_not_found');
@@ -56,7 +56,7 @@ async function enqueueMail({ store }: Deps, invitation: Invitation): Promise<voi
   await store.invitations.markMailed(invitation);
 }
 
-/** Puts the mails into the outbox that a crash left out, a bounded batch. */
+/** Puts a bounded batch of mails into the outbox that a crash left out. */
 export async function enqueueDueMails(deps: Deps, limit: number): Promise<void> {
   await runEach(await deps.store.invitations.findMailDue(limit), (each) => enqueueMail(deps, each));
 }
@@ -72,7 +72,7 @@ export async function mailInvitation(deps: Deps, item: MailItem): Promise<void> 
   ]);
   if (!invitation || !merchant) return;
   const token = await store.invitations.issueToken(invitation.id);
-  // It was revoked, or has expired meanwhile.
+  // The invitation was revoked or has expired meanwhile.
   if (token === null) return;
   const { email: to, locale, invitedBy: senderId } = invitation;
   await accounts.sendMail({

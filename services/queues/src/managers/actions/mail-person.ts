@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 type Mail = Parameters<Deps['accounts']['sendMail']>[0];
 type Recipient = { id: string; merchantId: number; userId: number };
 
-/** Mails a person about a merchant, in the language of the account; only the owner of an address is mailed there. */
+/** Mails a person about a merchant in the language of the account, if the person has confirmed the address. */
 export async function mailPerson(
   { store, accounts }: Deps,
   { id, merchantId, userId }: Recipient,

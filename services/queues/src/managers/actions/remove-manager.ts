@@ -5,16 +5,16 @@ import type { TeamChange } from '../store/managers.ts';
 import { enqueueStaffMail } from './changed-staff.ts';
 
 /**
- * S-08: removes a person from the team, or leaves. From then on this process rejects the person's commands, and every other
- * one within a second (decision 274). The API keys that the person made are revoked, and the event makes open dashboards look again.
- * A person whom another removes gets a mail. Returns `false` for a person who has left already.
+ * S-08: removes a person from the team, or lets them leave. From then on this process rejects the person's commands, and every
+ * other one does within a second (decision 274). The API keys that the person created are revoked, and the event makes open
+ * dashboards reload. A person who is removed by another gets a mail. Returns `false` for a person who has already left.
  */
 export async function removeManager(deps: Deps, change: TeamChange): Promise<boolean> {
   const { managers, merchants } = deps.store;
   const { merchantId, userId, by } = change;
   if (userId === by) {
     if (await leaveMerchant(deps, merchantId, userId)) return true;
-    // The guard has just seen this person in the team.
+    // The guard has just found this person in the team.
     if ((await merchants.roleAt(merchantId, userId)) !== null) throw new ApiError('last_owner');
     return false;
   }
@@ -28,7 +28,7 @@ export async function removeManager(deps: Deps, change: TeamChange): Promise<boo
   throw new ApiError('manager_not_found');
 }
 
-/** Leaves a merchant; `false` for the last owner of one that is open, and for a person who is not of its team. */
+/** Leaves a merchant; `false` for the last owner of an open one, and for a person who is not in its team. */
 export async function leaveMerchant(
   deps: Deps,
   merchantId: number,
@@ -44,7 +44,7 @@ async function endManagement(deps: Deps, merchantId: number, userId: number): Pr
   await announceMerchant(deps, merchantId);
 }
 
-/** Ends what a person who is no owner any more still has of a merchant: API keys, and the claim of an unverified one. */
+/** Ends what a former owner still has at a merchant: API keys, and the claim of an unverified merchant. */
 export async function endKeys(
   { store }: Pick<Deps, 'store'>,
   merchantId: number,
@@ -55,7 +55,7 @@ export async function endKeys(
   await store.managers.endRevocation(merchantId, userId);
 }
 
-/** Revokes the keys that an interrupted removal left, of so many merchants. */
+/** Revokes the keys that interrupted removals left, for a bounded number of merchants. */
 export async function finishKeyRevocations(deps: Deps, limit: number): Promise<void> {
   const due = await deps.store.managers.findKeysToRevoke(limit);
   await runEach(due, ({ id, userIds }) => runEach(userIds, (userId) => endKeys(deps, id, userId)));

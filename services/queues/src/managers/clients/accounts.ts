@@ -14,13 +14,15 @@ export type Contact = CallReply<typeof accountContactCall>;
 export type Mail = CallOutput<typeof sendMailCall>['body'];
 export type AccountsClient = ReturnType<typeof createAccountsClient>;
 
-/** A confirmed address, and the instant after which what is sent to it is another person's; `null` while it is in use. */
+/**
+ * A confirmed address, and the instant after which messages to it belong to another person; `null` while the account has it.
+ */
 export type PersonAddress = { email: string; until: Date | null };
 
-/** The identity service, which owns accounts and mails. */
+/** A client for identity, which owns accounts and mails. */
 export function createAccountsClient(client: ServiceClient) {
   return {
-    /** Who is behind an account; `null` once it is deleted. */
+    /** The contact data of an account; `null` after its deletion. */
     async contactOf(userId: number): Promise<Contact | null> {
       const trace = { requestId: randomKey() };
       return orNull('user_not_found', () =>
@@ -28,8 +30,8 @@ export function createAccountsClient(client: ServiceClient) {
       );
     },
     /**
-     * Says that the person of an account holds the secret that this address was mailed. Returns whether it is the confirmed
-     * address of the account now; an identity of an earlier release confirms nothing.
+     * Reports that the person of an account holds the secret that was mailed to this address. Returns whether it is now the
+     * confirmed address of the account; an older release of identity confirms nothing.
      */
     async confirmAddress(userId: number, email: string): Promise<boolean> {
       const trace = { requestId: randomKey() };
@@ -40,8 +42,9 @@ export function createAccountsClient(client: ServiceClient) {
       return confirmed?.email === email;
     },
     /**
-     * The address of a person, and until when what was sent to it is that person's: of an account that is being erased, until
-     * its erasure was asked for. `null` where the address was not confirmed, so that nobody learns or ends what is another's.
+     * The confirmed address of a person. For an account that is being erased it includes the time of the request, until when
+     * messages to the address belong to that person. `null` for an unconfirmed address, so that nobody reads or ends another
+     * person's messages.
      */
     async addressOf(userId: number): Promise<PersonAddress | null> {
       const sent = { params: { userId } };
@@ -49,21 +52,21 @@ export function createAccountsClient(client: ServiceClient) {
         client.send(accountContactCall, sent, { requestId: randomKey() }),
       );
       if (contact) return contact.emailVerified ? { email: contact.email, until: null } : null;
-      // An identity of an earlier release remembers none.
+      // An older release of identity has no such call.
       const answer = await orNull('not_found', () =>
         client.send(erasedAddressCall, sent, { requestId: randomKey() }),
       );
       const erased = answer?.erased;
       return erased ? { email: erased.email, until: new Date(erased.requestedAt) } : null;
     },
-    /** Has a mail sent; throws unless identity has stored it. */
+    /** Sends a mail; throws unless identity has stored it. */
     async sendMail(body: Mail): Promise<void> {
       await client.send(sendMailCall, { body }, { requestId: randomKey() });
     },
   };
 }
 
-/** `null` where the answer is an error of this code. */
+/** `null` if the call fails with this error code. */
 async function orNull<T>(code: ErrorCode, ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();

@@ -36,7 +36,7 @@ function teamRoutes(deps: Deps): Route[] {
         store.merchants.find(merchantId),
         may(staffRole, 'team') ? store.invitations.findOpenOf(merchantId) : [],
       ]);
-      // Who reads the activity knows the names in it.
+      // People who may read the activity may see the names in it.
       const isShown = (member: TeamMember) =>
         may(staffRole, 'activity') || member.userId === userId;
       const team = (merchant?.team ?? []).filter(isShown);
@@ -107,7 +107,7 @@ function presentInvitation(invitation: Invitation): ManagerInvitation {
   };
 }
 
-/** While identity is away the list stays usable, without names. */
+/** While identity is unavailable the list stays usable, without names. */
 async function presentManager({ accounts }: Deps, member: TeamMember): Promise<Manager> {
   const { userId, role, since } = member;
   const contact = await accounts.contactOf(userId).catch((error: unknown) => {

@@ -2,11 +2,11 @@ import type { RuleViolation } from '../../core/index.ts';
 
 /** How long the link of an invitation works. */
 export const INVITATION_LIFE_MS = 7 * 86_400_000;
-/** Invitations that a merchant may send in a day, so that nobody mails the world from a made-up place. */
+/** How many invitations a merchant may send in a day, so that nobody can use an invented merchant for mass mails. */
 export const INVITATIONS_PER_DAY = 10;
-/** Those of one person in a day, for however many places. */
+/** How many invitations one person may send in a day, for all merchants together. */
 export const INVITATIONS_OF_PERSON_PER_DAY = 50;
-/** Those of one person to one address in a day: enough for a mail that was lost, too few to be a nuisance. */
+/** How many invitations one person may send to one address in a day: enough for a lost mail, too few to be a nuisance. */
 export const INVITATIONS_TO_ADDRESS_PER_DAY = 3;
 export const MAX_MANAGERS = 20;
 
@@ -19,7 +19,7 @@ type Account = { email: string; role: string };
 
 export type InvitationState = InvitationFacts['state'] | 'expired';
 
-/** What an invitation is now. */
+/** The current state of an invitation. */
 export function invitationState({ state, expiresAt }: InvitationFacts, now: Date): InvitationState {
   return state === 'open' && now >= expiresAt ? 'expired' : state;
 }
@@ -31,8 +31,8 @@ const ENDED = {
 } as const;
 
 /**
- * Why an account cannot accept an invitation; `null` when it can. The link alone is not enough: the account must be that of
- * the invited address.
+ * Why an account cannot accept an invitation; `null` when it can. The link alone is not enough: the account must have the
+ * invited address.
  */
 export function acceptViolation(
   invitation: InvitationFacts,

@@ -1,6 +1,6 @@
 import type { Locale, StaffRole } from '@turno/shared-types';
 
-/** S-08: the roles as the page of the team names them. */
+/** S-08: the names of the roles, as on the page of the team. */
 export const ROLE_WORDS: Record<Locale, Record<StaffRole, string>> = {
   it: { owner: 'Titolare', manager: 'Responsabile', desk: 'Sportello', door: 'Ingresso' },
   en: { owner: 'Owner', manager: 'Manager', desk: 'Desk', door: 'Entrance' },

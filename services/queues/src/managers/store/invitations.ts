@@ -16,7 +16,7 @@ export type Invitation = {
   expiresAt: Date;
   state: 'open' | 'accepted' | 'revoked';
   acceptedBy?: number;
-  /** Set until the one who accepted is a manager. */
+  /** Set until the person who accepted is in the team. */
   joining?: true;
   /** The command whose mail is not in the outbox yet. */
   mailDue?: string;
@@ -31,10 +31,10 @@ type NewInvitation = Pick<Invitation, 'merchantId' | 'email' | 'role' | 'invited
 };
 type DayCount = { _id: string; count: number; at: Date };
 
-/** More than the outbox tries to deliver one mail: no mail that arrives has a dead link. */
+/** More than the attempts of the outbox to deliver one mail, so that no mail arrives with a dead link. */
 const MAX_LINKS = 40;
 
-/** Invitations to manage a merchant: one document for a merchant and an address, so that each is invited once. */
+/** Invitations to the team of a merchant: one document per merchant and address, so that each address is invited once. */
 export async function createInvitations(db: Db, now: () => Date) {
   const invitations = await openCollection<InvitationDocument>(db, {
     name: 'managerInvitations',
@@ -58,11 +58,11 @@ export async function createInvitations(db: Db, now: () => Date) {
   return {
     ...reads(invitations),
     ...writes(invitations, now),
-    /** Counts one more invitation of a sender today; `false` when the sender has sent as many as it may. */
+    /** Counts one more invitation of a sender today; `false` when the limit is reached. */
     async takeOfDay(sender: string, limit: number): Promise<boolean> {
       const at = now();
       const _id = `${sender}|${at.toISOString().slice(0, 10)}`;
-      // By its key alone, so that the database repeats an upsert that raced with another one.
+      // Filters by the key alone, so that the database retries an upsert that raced with another one.
       await days.updateOne({ _id }, { $setOnInsert: { count: 0, at } }, { upsert: true });
       const taken = await days.updateOne({ _id, count: { $lt: limit } }, { $inc: { count: 1 } });
       return taken.matchedCount === 1;
@@ -70,7 +70,7 @@ export async function createInvitations(db: Db, now: () => Date) {
     async removeOf(merchantId: number): Promise<void> {
       await invitations.deleteMany({ merchantId });
     },
-    /** Removes what ended so long ago, and the counts of earlier days. */
+    /** Removes invitations that ended longer ago than this, and the counts of earlier days. */
     async removeEnded(olderThanMs: number): Promise<void> {
       const before = new Date(now().getTime() - olderThanMs);
       await invitations.deleteMany({ expiresAt: { $lt: before } });
@@ -95,7 +95,7 @@ function reads(invitations: Invitations) {
       const found = await invitations.findOne({ digests: textDigest(token) });
       return found && invitationOf(found);
     },
-    /** Those that were neither accepted nor revoked, the oldest first. */
+    /** Invitations that were neither accepted nor revoked, the oldest first. */
     findOpenOf: (merchantId: number) => findMany({ merchantId, state: 'open' }),
     findOfPerson: (person: Person) => findMany(ofPerson(person), 1_000),
     findMailDue: (limit: number) => findMany({ mailDue: { $exists: true } }, limit),
@@ -105,7 +105,7 @@ function reads(invitations: Invitations) {
 
 function writes(invitations: Invitations, now: () => Date) {
   return {
-    /** Opens an invitation, or opens it again; the links mailed before work as long as the new one. */
+    /** Opens or reopens an invitation; links that were mailed earlier stay valid as long as the new one. */
     async open({ lifeMs, ...invitation }: NewInvitation, mailDue: string): Promise<Invitation> {
       const { merchantId, email } = invitation;
       const createdAt = now();
@@ -125,7 +125,7 @@ function writes(invitations: Invitations, now: () => Date) {
     async markMailed({ id, mailDue }: Invitation): Promise<void> {
       if (mailDue) await invitations.updateOne({ _id: id, mailDue }, { $unset: { mailDue: true } });
     },
-    /** Issues the secret of a link; `null` when the invitation is not open any more. */
+    /** Issues the secret of a link; `null` when the invitation is no longer open. */
     async issueToken(id: string): Promise<string | null> {
       const token = randomBytes(32).toString('base64url');
       const { matchedCount } = await invitations.updateOne(
@@ -134,7 +134,7 @@ function writes(invitations: Invitations, now: () => Date) {
       );
       return matchedCount === 1 ? token : null;
     },
-    /** Uses an invitation up for a user, once; false also when it was opened again since it was read. */
+    /** Uses an invitation up for a user, once; false also when it was reopened since it was read. */
     async accept(
       { id, createdAt }: Pick<Invitation, 'id' | 'createdAt'>,
       userId: number,
@@ -149,7 +149,7 @@ function writes(invitations: Invitations, now: () => Date) {
       const filter = { _id: id, acceptedBy: userId, joining: true as const };
       await invitations.updateOne(filter, { $unset: { joining: true } });
     },
-    /** Revokes an invitation and returns its state before; `null` when there is none of this id that was not accepted. */
+    /** Revokes an invitation and returns its previous state; `null` when there is none with this id, or it was accepted. */
     async revoke(id: string, merchantId: number): Promise<Invitation['state'] | null> {
       const before = await invitations.findOneAndUpdate(
         { _id: id, merchantId, state: { $ne: 'accepted' } },
@@ -161,7 +161,7 @@ function writes(invitations: Invitations, now: () => Date) {
       const update = { $set: { state: 'revoked' as const }, $unset: { mailDue: true as const } };
       await invitations.updateMany({ merchantId, state: 'open' }, update);
     },
-    /** Removes what is over of a person; returns whether something was left, whose acceptance is not completed. */
+    /** Removes a person's invitations; returns whether any is left because its acceptance is not complete. */
     async removeOfPerson(person: Person): Promise<boolean> {
       const filter = ofPerson(person);
       await invitations.deleteMany({ ...filter, joining: { $exists: false } });
@@ -172,7 +172,7 @@ function writes(invitations: Invitations, now: () => Date) {
 
 type Person = { userId: number; address: { email: string; until: Date | null } | null };
 
-/** What a person sent or accepted, and what was sent to the person's address. */
+/** The invitations that a person sent or accepted, and those sent to the person's address. */
 function ofPerson({ userId, address }: Person): Filter<InvitationDocument> {
   const until = address?.until ? { createdAt: { $lte: address.until } } : {};
   const sentTo = address ? [{ email: address.email, ...until }] : [];

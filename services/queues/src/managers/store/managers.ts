@@ -16,26 +16,26 @@ const hasOwnerBesides = (userId: number) => ({
   team: trusted({ $elemMatch: { userId: { $ne: userId }, role: 'owner' } }),
 });
 
-/** Acceptances that a merchant remembers; more than people can join while a process stalls. */
+/** How many acceptances a merchant stores: more than people can join while a process stalls. */
 const REMEMBERED = 50;
 
-/** A change to the team at the wish of an owner. */
+/** A change of the team by an owner. */
 export type TeamChange = { merchantId: number; userId: number; by: number };
 
 type MerchantHandOver = HandOver & { merchantId: number };
 type MerchantStaffChange = StaffChange & { merchantId: number };
 
 /**
- * Who works at a merchant, in which role. One conditional update decides each change, so that of two owners who remove each
- * other one stays, and an open merchant always has an owner. The same update remembers that the API keys of a person who is
- * no owner any more are to be revoked.
+ * The people who work at a merchant, with their roles. One conditional update decides each change: of two owners who remove
+ * each other one stays, and an open merchant always has an owner. The same update stores that the API keys of a former owner
+ * must be revoked.
  */
 export function createManagers(merchants: MerchantModel, claims: MerchantClaims) {
   return {
     ...changes(merchants),
     ...roleChanges(merchants),
     ...mailsDue(merchants),
-    /** Merchants with former owners whose API keys are still to be revoked, a bounded batch. */
+    /** A bounded batch of merchants with former owners whose API keys are still to be revoked. */
     async findKeysToRevoke(limit: number): Promise<{ id: number; userIds: number[] }[]> {
       const found = merchants.find({ keysToRevokeOf: trusted({ $gt: 0 }) }).limit(limit);
       return (await found.lean<MerchantDocument[]>()).map(({ _id: id, keysToRevokeOf = [] }) => ({
@@ -43,7 +43,10 @@ export function createManagers(merchants: MerchantModel, claims: MerchantClaims)
         userIds: keysToRevokeOf,
       }));
     },
-    /** S-09: the one place of an account without a confirmed address is not this one any more, once the person has left. */
+    /**
+     * S-09: an account without a confirmed address may have only one merchant; a person who has left this one may register
+     * another.
+     */
     async releaseUnverified(merchantId: number, userId: number): Promise<void> {
       if (await merchants.exists({ _id: merchantId, 'team.userId': userId })) return;
       const rev = Number.MAX_SAFE_INTEGER;
@@ -55,7 +58,7 @@ export function createManagers(merchants: MerchantModel, claims: MerchantClaims)
   };
 }
 
-/** What people are to be mailed about and were not yet, of bounded batches of merchants. */
+/** Bounded batches of merchants with mails about the team that are still to be sent. */
 function mailsDue(merchants: MerchantModel) {
   return {
     /** Changes of owner. */
@@ -85,8 +88,8 @@ function mailsDue(merchants: MerchantModel) {
 function changes(merchants: MerchantModel) {
   return {
     /**
-     * Adds a person; a member of the team keeps the present role. `false` when the merchant is closed, gone, or has as many
-     * people as it may, and when this acceptance added the person before, who has left since.
+     * Adds a person; a member of the team keeps their current role. `false` when the merchant is closed, gone or full, and when
+     * this acceptance has already added the person, who has left since.
      */
     async add(
       merchantId: number,
@@ -107,7 +110,7 @@ function changes(merchants: MerchantModel) {
       const mine = { _id: merchantId, ...isOpen(), 'team.userId': userId };
       return modifiedCount === 1 || (await merchants.exists(mine)) !== null;
     },
-    /** Removes a person at the wish of another, who owns the merchant when it happens. */
+    /** Removes a person, if the person who requests it is still an owner at that moment. */
     async remove({ merchantId, userId, by }: TeamChange, at: Date): Promise<boolean> {
       const conditions = [isOwner(by), { 'team.userId': userId }];
       const { modifiedCount } = await merchants.updateOne(
@@ -135,8 +138,8 @@ function changes(merchants: MerchantModel) {
 function roleChanges(merchants: MerchantModel) {
   return {
     /**
-     * Gives a person another role and returns the one before; `null` for the last owner, for a stranger, and where the other
-     * is no owner any more.
+     * Gives a person another role and returns the previous one; `null` for the last owner, for a person outside the team, and
+     * if the person who requests it is no longer an owner.
      */
     async changeRole(
       change: TeamChange & { role: StaffRole },

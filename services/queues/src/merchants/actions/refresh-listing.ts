@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 
 /**
  * Lists a merchant as long as it has a queue (CON-004). It reads again after the write, because a concurrent creation or
- * removal may have written in between what it read later; the last of them to write is right.
+ * removal may have written meanwhile, based on an older read; the last write is then correct.
  */
 export async function refreshListing(
   { store }: { store: Pick<Deps['store'], 'queues' | 'merchantFlags'> },

@@ -4,7 +4,7 @@ import type { Opening, StaffRole } from '@turno/shared-types';
 export type TeamMember = {
   userId: number;
   role: StaffRole;
-  /** When the person joined; `null` where that was before roles existed. */
+  /** When the person joined; `null` for people who joined before roles existed. */
   since: Date | null;
 };
 
@@ -27,25 +27,25 @@ export type MerchantFacts = {
   placeId: string | null;
   photos: { cardImageUrl: string }[] | null;
   franchisingId: number | null;
-  /** The franchising it asked for and has not joined; absent means none. */
+  /** The franchising that it requested and has not joined; absent means none. */
   requestedFranchisingId?: number | null;
   ticketsExpireIn: number | null;
   categoryId: number | null;
   openings: Opening[];
   lineupLimitedBeforeOpening: number | null;
   avoidLineupBeforeOpening: boolean;
-  /** Whether numbers end where they would most likely not be called before closing; absent is no. */
+  /** Whether numbers are rejected that would most likely not be called before closing; absent means no. */
   endsNumbersAtClosing?: boolean;
   timezone: string;
-  /** The date on which it had opened when its hours were changed last; absent where that never happened. */
+  /** The date on which the merchant had opened at the last change of its hours; absent if they never changed. */
   openedOn?: string | null;
   /** Everybody who works there; an open merchant has an owner among them. */
   team: TeamMember[];
-  /** Whether a manager has confirmed the e-mail address of the account; until then it is in no list (S-09). */
+  /** Whether a manager has confirmed the e-mail address of the account; until then the merchant is not listed (S-09). */
   isVerified: boolean;
   /**
-   * Until when an unverified merchant keeps its map place and address from others; `null` once the sweeper has released
-   * them. Absent in a merchant that was verified from the beginning.
+   * Until when an unverified merchant reserves its map place and address; `null` after the sweeper has released them. Absent in
+   * a merchant that was verified from the beginning.
    */
   claimedUntil?: Date | null;
   /** When the merchant closed for good (S-08); absent while it is open. */

@@ -7,12 +7,12 @@ export type CategoryWords = ReadonlyMap<string, readonly number[]>;
 /** One word of a search: a merchant matches by a word of its own or by its category. */
 export type SearchTerm = {
   word: string;
-  /** Entries of the deletion neighbourhood that match too; empty where no typo is forgiven. */
+  /** Entries of the deletion neighbourhood that also match; empty if no typo is tolerated. */
   deletions: string[];
   categoryIds: number[];
 };
 
-/** What categories are searched by, in every language at once. */
+/** The words by which categories are found, in all languages together. */
 export function categoryWords(categories: readonly Named[]): CategoryWords {
   const found = new Map<string, number[]>();
   for (const { id, names, keywords = [] } of categories) {
@@ -34,7 +34,7 @@ export function exactTerms(text: string, known: CategoryWords): SearchTerm[] {
 
 const SHORTEST = 3;
 
-/** The terms of the same search with a typo in each word forgiven; words of one or two letters do not count. */
+/** The terms of the same search with one typo tolerated in each word; words of one or two letters are ignored. */
 export function forgivingTerms(text: string, known: CategoryWords): SearchTerm[] {
   const words = wantedWords(text).filter((word) => [...word].length >= SHORTEST);
   return words.map((word) => {

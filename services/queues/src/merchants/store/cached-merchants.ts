@@ -11,13 +11,13 @@ type Queues = Awaited<ReturnType<typeof createQueues>>;
 
 const MAX_MERCHANTS = 5_000;
 const MAX_QUEUES = 20_000;
-/** How long a write of another process may go unseen when its event is lost. */
+/** How long a write of another process may stay unseen if its event is lost. */
 const TTL_MS = 1_000;
 
 /**
- * Caches merchants and queues, which change rarely and are read by almost every request. A write invalidates what it
- * changes, in this process at once and in the others by its event. No decision rests on a cached copy, because the update in
- * the database repeats every condition; the one exception is who may send commands at a desk (decision 274).
+ * Caches merchants and queues, which change rarely and are read by almost every request. A write invalidates what it changes,
+ * in this process at once and in others by its event. No decision depends on a cached copy alone, because the update in the
+ * database repeats every condition; the one exception is the permission for commands at a desk (decision 274).
  */
 export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () => number) {
   const cache = <T>(name: string, max: number, loadMany: LoadMany<T>) =>
@@ -75,9 +75,9 @@ export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () =
 }
 
 /**
- * Reads the role of a user for a call that needs a permission. A desk is admitted by the cached team, which is at most a
- * second old; everybody is rejected by the database alone. S-08: whom the call would admit if the merchant were open, learns
- * that it has closed for good; to others it is a merchant of somebody else.
+ * Reads the role of a user for a call that needs a permission. Commands at a desk are admitted by the cached team, which is at
+ * most a second old; a rejection always comes from the database. S-08: a person whom the call would admit if the merchant were
+ * open gets the error that it has closed for good; to others it is a foreign merchant.
  */
 function roleReader(
   { roleAt, find }: Merchants,

@@ -6,22 +6,22 @@ import type { CategoryRecord, FranchisingRecord } from './merchant-records.ts';
 
 type Stored<T extends { id: number }> = Omit<T, 'id'> & {
   _id: number;
-  /** When an operator changed it last; the reference file no longer applies then. */
+  /** When an operator last changed the entry; from then on the reference file no longer applies to it. */
   editedAt: Date | null;
 };
-/** Changes rarely and is read with every merchant. */
+/** The categories and franchisings, which change rarely and are read with every merchant. */
 export type Catalog = {
   categories: ReadonlyMap<number, CategoryRecord>;
   franchisings: ReadonlyMap<number, FranchisingRecord>;
   categoryWords: CategoryWords;
 };
-/** A parent stays, because searches store it with each merchant. */
+/** The parent cannot change, because each merchant stores it for searches. */
 export type EntryChange<T> =
   | { [K in keyof Omit<T, 'id' | 'parentId'>]?: T[K] | undefined }
   | { retiredAt: Date | null };
 type Clocks = {
   now: () => Date;
-  /** Milliseconds that only go forward. */
+  /** A monotonic clock in ms. */
   clock: () => number;
 };
 
@@ -99,12 +99,12 @@ function createEntries<T extends { id: number }>(
   { now, onWrite }: Writing,
 ) {
   return {
-    /** Writes an entry as an operator wants it; the reference file no longer changes it. */
+    /** Writes an entry for an operator; from then on the reference file no longer changes it. */
     async put({ id, ...rest }: T): Promise<void> {
       await replaceWhole(model, { ...rest, _id: id, editedAt: now() });
       onWrite();
     },
-    /** Changes fields as an operator wants them; `false` for an unknown id. */
+    /** Changes fields of an entry for an operator; `false` for an unknown id. */
     async change(_id: number, change: EntryChange<T>): Promise<boolean> {
       const { matchedCount } = await model.updateOne(
         { _id },
@@ -120,7 +120,7 @@ function createEntries<T extends { id: number }>(
       try {
         await model.replaceOne({ _id: id, editedAt: null }, valid.toObject(), { upsert: true });
       } catch (error) {
-        // The insert met the entry that was edited.
+        // The insert met the entry that an operator edited.
         if (!isDuplicateKey(error)) throw error;
       }
       onWrite();

@@ -4,12 +4,12 @@ import type { ClientBulkWriteModel, Collection, Db, UpdateFilter } from 'mongodb
 import type { MerchantDocument } from './merchant-document.ts';
 import type { MerchantModel } from './merchant-model.ts';
 
-/** The promise that one merchant alone has a value. */
+/** Reserves a value for one merchant. */
 type Claim = {
   /** `<kind>:<value>`, see `claimsOf`. */
   _id: string;
   merchantId: number;
-  /** The newest revision of the merchant that the value was claimed for. */
+  /** The latest revision of the merchant for which the value was claimed. */
   rev: number;
   createdAt: Date;
 };
@@ -19,7 +19,7 @@ type Schemas = {
   [merchants: `${string}.merchants`]: MerchantDocument;
 };
 type Write = ClientBulkWriteModel<Schemas>;
-/** The write of the merchant, which follows its claims in the command. */
+/** The write of the merchant, which comes after its claims in the command. */
 type MerchantWrite = Extract<Write, { namespace: `${string}.merchants` }>;
 type Change = { wanted: readonly string[]; holder: Holder; update: UpdateFilter<MerchantDocument> };
 /** `blockedBy` is the claim of another merchant that stopped the command. */
@@ -27,12 +27,12 @@ type Outcome = { blockedBy: string | null; isWritten: boolean };
 
 export type MerchantClaims = Awaited<ReturnType<typeof createMerchantClaims>>;
 
-/** Longer than a command can be under way: a claim of that age without its merchant was left by a crash. */
+/** Longer than any command takes: a claim of that age without its merchant was left by a crash. */
 const ABANDONED_AFTER_MS = 60_000;
 const MOST_TRIES = 500;
 const RETRY_MS = 20;
 
-/** What a merchant claims; the request that created it comes first, so that the same request again stops there. */
+/** The values that a merchant claims; the request that created it comes first, so that a repeated request stops there. */
 export function claimsOf(
   merchant: Pick<
     MerchantDocument,
@@ -59,9 +59,8 @@ export const vanityClaim = (vanity: string): string => `vanity:${vanity}`;
 type Parts = { db: Db; claims: Collection<Claim>; merchants: MerchantModel; now: () => Date };
 
 /**
- * Opens the collection that promises uniqueness across merchants. A sharded collection can only be unique by its shard
- * key, so each value that must be unique is the `_id` of a document of its own, written before its merchant in one
- * ordered command.
+ * Opens the collection that guarantees uniqueness across merchants. A sharded collection can only be unique by its shard key,
+ * so each value that must be unique is the `_id` of a separate document, written before its merchant in one ordered command.
  */
 export async function createMerchantClaims(db: Db, merchants: MerchantModel, now: () => Date) {
   const shardKey = { _id: 'hashed' } as const;
@@ -69,10 +68,10 @@ export async function createMerchantClaims(db: Db, merchants: MerchantModel, now
   const parts = { db, claims, merchants, now };
   const namespace = `${db.databaseName}.merchants` as const;
   return {
-    /** The merchant that claimed a value. */
+    /** The merchant that has claimed a value. */
     find: async (_id: string): Promise<MerchantDocument | null> =>
       holderOf(parts, await claims.findOne({ _id })),
-    /** Claims values for a merchant and changes it, unless its revision is another by now. */
+    /** Claims values for a merchant and changes it, unless its revision has changed. */
     change: ({ wanted, holder, update }: Change): Promise<Outcome> =>
       write(parts, wanted, holder, {
         namespace,
@@ -80,7 +79,7 @@ export async function createMerchantClaims(db: Db, merchants: MerchantModel, now
         filter: { _id: holder.merchantId, rev: holder.rev - 1 },
         update,
       }),
-    /** Claims all values of a merchant and writes it whole; returns the claim that stopped it. */
+    /** Claims all values of a merchant and writes it as a whole; returns the claim that stopped it. */
     async put(document: MerchantDocument): Promise<string | null> {
       const valid = new merchants(document);
       await valid.validate();
@@ -95,7 +94,7 @@ export async function createMerchantClaims(db: Db, merchants: MerchantModel, now
       });
       return blockedBy;
     },
-    /** Releases values that a merchant does not have as of this revision. */
+    /** Releases values that a merchant no longer has as of this revision. */
     async release(values: readonly string[], { merchantId, rev }: Holder): Promise<void> {
       if (values.length === 0) return;
       await claims.deleteMany({ _id: { $in: [...values] }, merchantId, rev: { $lte: rev } });
@@ -104,8 +103,8 @@ export async function createMerchantClaims(db: Db, merchants: MerchantModel, now
 }
 
 /**
- * Sends the claims and the write of the merchant. Waits for another write that is about to take the same value, except
- * for a vanity, where the next number does as well.
+ * Writes the claims and the merchant. Waits for another write that is about to take the same value, except for a vanity, where
+ * the next number will do.
  */
 async function write(
   parts: Parts,
@@ -125,7 +124,7 @@ async function write(
   throw new ApiError('service_unavailable');
 }
 
-/** Claims a value, or claims it again for a newer revision, so that the release of an older one leaves it alone. */
+/** Claims a value, or renews the claim for a newer revision, so that the release of an older one does not remove it. */
 function claimWrite({ db, now }: Parts, _id: string, { merchantId, rev }: Holder): Write {
   return {
     namespace: `${db.databaseName}.merchantClaims`,
@@ -160,7 +159,7 @@ async function holderOf(
   return merchant && claimsOf(merchant).includes(claim._id) ? merchant : null;
 }
 
-/** Whether a claim that stopped a write still does; removes it when a crash left it without its merchant. */
+/** Whether a claim that stopped a write is still valid; removes it if a crash left it without its merchant. */
 async function stateOf(
   parts: Parts,
   _id: string,
@@ -168,7 +167,7 @@ async function stateOf(
 ): Promise<'free' | 'taken' | 'pending'> {
   const { claims, now } = parts;
   const claim = await claims.findOne({ _id });
-  // Of two upserts of one merchant at once the database rejects the later one as a duplicate.
+  // Of two concurrent upserts of one merchant the database rejects the later one as a duplicate.
   if (!claim || claim.merchantId === merchantId) return 'free';
   if (await holderOf(parts, claim)) return 'taken';
   if (now().getTime() - claim.createdAt.getTime() < ABANDONED_AFTER_MS) return 'pending';

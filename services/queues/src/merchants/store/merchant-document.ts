@@ -6,9 +6,9 @@ import type { MerchantRecord } from './merchant-records.ts';
 /** A merchant as stored, with the fields that searches use and those that guard its changes. */
 export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   _id: number;
-  /** Beginnings of the words of its name and city. */
+  /** The prefixes of the words of its name and city. */
   starts: string[];
-  /** Deletion neighbourhoods of these words; a search with a typo finds the merchant by them. */
+  /** The deletion neighbourhoods of these words, by which a search with a typo finds the merchant. */
   deletions: string[];
   /** For searches by distance; absent without coordinates. */
   location?: { type: 'Point'; coordinates: [number, number] };
@@ -19,16 +19,16 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   /** Number of recent tickets as of `ticketsOn`; orders the merchant list. */
   tickets: number;
   ticketsOn?: string;
-  /** Name and address, normalised: a merchant is registered once at an address. */
+  /** The normalised name and address: a merchant is registered once at an address. */
   sameAs?: string;
   /** Revision for compare-and-set: grows with each change. */
   rev: number;
   /**
-   * What is left to do of closing for good: `closing` until all messages are sent, `draining` while requests that found the
-   * merchant open a moment before may still get a number.
+   * The state of closing for good: `closing` until all messages are sent, `draining` while requests that found the merchant
+   * open may still get a number.
    */
   closure?: 'closing' | 'draining';
-  /** When passes was notified for good that it has closed. */
+  /** When passes confirmed the final notification of the closing. */
   passesNotifiedAt?: Date;
   /** When the names of its customers were erased. */
   customersErasedAt?: Date;
@@ -36,28 +36,28 @@ export type MerchantDocument = Omit<MerchantRecord, 'id'> & {
   keysToRevokeOf?: number[];
   /** Changes of owner whose mails are not in the outbox yet. */
   handOvers?: HandOver[];
-  /** Other roles and removals whose mails are not in the outbox yet. */
+  /** Changes of role and removals whose mails are not in the outbox yet. */
   staffChanges?: StaffChange[];
-  /** The latest acceptances of invitations, so that each of them adds its person once. */
+  /** The latest acceptances of invitations, so that each adds its person only once. */
   acceptances?: string[];
   /** Consecutive calls that the webhook's receiver did not accept. */
   webhookFailures?: number;
   /** The language of the person who switched the webhook on. */
   webhookLocale?: Locale;
-  /** When failures switched the webhook off; until mails to the owners are in the outbox. */
+  /** When failures switched the webhook off; set until the mails to the owners are in the outbox. */
   webhookOffAt?: Date;
   /**
-   * Hashes of the key and the body of the request that created it; `ask` is the latter for processes of the release before,
-   * which may run beside this one and write nothing else (394).
+   * Hashes of the key and the body of the request that created it; `ask` is the latter under the name of the previous release,
+   * whose processes may run at the same time and write only that (394).
    */
   creation?: { key: string; bodyHash?: string; ask: string };
   /** The first queue, until a process has moved it to the collection of queues. */
   firstQueue?: QueueRecord;
 };
 
-/** S-08: an owner gave a merchant to another person of its team. */
+/** S-08: an owner handed the merchant over to another member of its team. */
 export type HandOver = { from: number; to: number; at: Date };
-/** S-08: a person of the team has another role; `null` where an owner removed the person. */
+/** S-08: a member of the team got another role; `null` if an owner removed the person. */
 export type StaffChange = { userId: number; role: StaffRole | null; at: Date };
 
 /** Fields that are not part of a `MerchantRecord`. */

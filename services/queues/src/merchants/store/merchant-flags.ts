@@ -10,12 +10,12 @@ export function createMerchantFlags(merchants: MerchantModel) {
     /** S-08: whether a closing for good is not complete yet. */
     isClosing: async (id: number): Promise<boolean> =>
       (await merchants.exists({ _id: id, closure: 'closing' })) !== null,
-    /** Whether the merchant is found on the home page (CON-004); one that closed for good never is. */
+    /** Sets whether the merchant has a queue and is listed (CON-004); one that closed for good never is. */
     async setHasQueues(id: number, hasQueues: boolean): Promise<void> {
       const isOpen = { closedAt: trusted({ $exists: false }) };
       await merchants.updateOne({ _id: id, ...isOpen }, { $set: { hasQueues } });
     },
-    /** That events of this merchant are recorded for its webhooks; it stays set. */
+    /** Records events of this merchant for its webhooks from now on. */
     async setHasWebhooks(id: number): Promise<void> {
       await merchants.updateOne({ _id: id }, { $set: { hasWebhooks: true } });
     },
@@ -29,7 +29,7 @@ function nextWebhookFlags(merchants: MerchantModel) {
     async hasNextWebhook(id: number): Promise<boolean> {
       return (await merchants.exists({ _id: id, webhookNextEnabled: true })) !== null;
     },
-    /** Returns whether it was otherwise before. */
+    /** Returns whether this changed anything. */
     async setNextWebhook(id: number, isOn: boolean, webhookLocale: Locale): Promise<boolean> {
       const before = await merchants
         .findByIdAndUpdate(id, {
@@ -40,7 +40,7 @@ function nextWebhookFlags(merchants: MerchantModel) {
         .lean<Pick<MerchantDocument, 'webhookNextEnabled'>>();
       return before !== null && (before.webhookNextEnabled ?? false) !== isOn;
     },
-    /** Counts an event that the receiver did not accept; returns how many there were in a row. */
+    /** Counts an event that the receiver did not accept; returns the number of consecutive ones. */
     async countWebhookFailure(id: number): Promise<number> {
       const after = await merchants
         .findByIdAndUpdate(id, { $inc: { webhookFailures: 1 } }, { returnDocument: 'after' })
@@ -54,14 +54,14 @@ function nextWebhookFlags(merchants: MerchantModel) {
         { $unset: { webhookFailures: 1 } },
       );
     },
-    /** Switches it off after failures; the same write remembers that the owners are to be mailed. */
+    /** Switches the webhook off after failures; the same write stores that the owners must be mailed. */
     async giveNextWebhookUp(id: number, webhookOffAt: Date): Promise<void> {
       await merchants.updateOne(
         { _id: id, webhookNextEnabled: true },
         { $set: { webhookNextEnabled: false, webhookOffAt }, $unset: { webhookFailures: 1 } },
       );
     },
-    /** Merchants whose owners are to be mailed that failures switched it off, a bounded batch. */
+    /** A bounded batch of merchants whose owners must be mailed that failures switched the webhook off. */
     async findNextWebhooksOff(limit: number): Promise<{ id: number; at: Date; locale: Locale }[]> {
       const found = merchants.find({ webhookOffAt: trusted({ $exists: true }) }).limit(limit);
       return (await found.lean<MerchantDocument[]>()).flatMap(

@@ -103,7 +103,7 @@ const merchantSchema = new Schema<MerchantDocument>(
   { ...SCHEMA_OPTIONS, shardKey: { _id: 1 } },
 );
 
-// Searches find what is listed.
+// Searches return only listed merchants.
 const LISTED = { hasQueues: 1, isVerified: 1 } as const;
 merchantSchema.index(
   { 'firstQueue.id': 1 },
@@ -116,7 +116,7 @@ merchantSchema.index({ ...LISTED, starts: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, deletions: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, categoryIds: 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ...LISTED, franchisingId: 1, tickets: -1, _id: 1 });
-// Those without coordinates, in the order in which they follow the nearest.
+// For merchants without coordinates, which follow the nearest ones.
 merchantSchema.index({ ...LISTED, 'location.type': 1, tickets: -1, _id: 1 });
 merchantSchema.index({ ticketsOn: 1 }, { partialFilterExpression: { tickets: { $gt: 0 } } });
 merchantSchema.index({ location: '2dsphere' }, { sparse: true });
@@ -124,7 +124,7 @@ merchantSchema.index(
   { claimedUntil: 1 },
   { partialFilterExpression: { isVerified: false, claimedUntil: { $exists: true } } },
 );
-// An empty list is not in the index.
+// Documents with an empty list are not in the index.
 merchantSchema.index(
   { keysToRevokeOf: 1 },
   { partialFilterExpression: { keysToRevokeOf: { $gt: 0 } } },

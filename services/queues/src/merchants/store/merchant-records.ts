@@ -8,7 +8,7 @@ export type CategoryRecord = {
   id: number;
   parentId: number | null;
   names: Record<Locale, string>;
-  /** Words that it is searched by besides its names, in any language; absent from entries of earlier releases. */
+  /** Search words in any language besides its names; absent from entries of earlier releases. */
   keywords?: string[];
   maxActiveTicketsPerUser: number | null;
   featured: boolean;
@@ -28,5 +28,5 @@ export type FranchisingRecord = {
   retiredAt: Retirement;
 };
 
-/** When an operator took it out of use: merchants keep it, and no merchant chooses it any more. */
+/** When an operator retired it: merchants keep it, but no merchant can choose it any more. */
 type Retirement = Date | null;

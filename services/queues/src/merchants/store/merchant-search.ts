@@ -15,16 +15,16 @@ export type MerchantSearch = {
   franchisingId?: number | undefined;
   categoryId?: number | undefined;
 };
-/** The same with the text made out. */
+/** A search with its text converted to terms. */
 type Wanted = Omit<MerchantSearch, 'q'> & { terms: SearchTerm[] };
 export type Page = { skip: number; limit: number };
 export type MerchantOrder = 'tickets_desc' | 'id_desc';
-/** Ids of one page, and how many there are on all of them. */
+/** The ids of one page, and the total number of results. */
 export type FoundPage = { ids: number[]; total: number };
 
-/** Up to this many results are sorted by distance in memory; more are read by the `2dsphere` index. */
+/** Up to this many results are sorted by distance in memory; larger results are read through the `2dsphere` index. */
 const FEW = 500;
-/** Searches whose number of results is cached. */
+/** How many searches have their number of results cached. */
 const MAX_COUNTS = 200;
 const COUNT_TTL_MS = 5_000;
 
@@ -44,7 +44,7 @@ export function createMerchantSearch(
   const count = (search: Wanted, hasPoint = false) =>
     counts.get(JSON.stringify({ ...search, hasPoint }));
 
-  /** What to look for: the words as typed, or what resembles them when these find nothing. */
+  /** The terms of a search: the words as typed, or similar words if those find nothing. */
   const wantedBy = async ({ q = '', ...rest }: MerchantSearch): Promise<Wanted> => {
     const words = await readWords();
     const exact = { ...rest, terms: exactTerms(q, words) };
@@ -81,7 +81,7 @@ export function createMerchantSearch(
       const near = page.skip < located ? await nearest(search, point, page, located) : [];
       if (near.length === page.limit) return { ids: near, total };
       const rest = await unlocated(merchants, searchFilter(search), {
-        // A page that shows some of the nearest shows the first of the rest.
+        // A page that includes some of the nearest starts the rest at its beginning.
         skip: near.length > 0 ? 0 : Math.max(0, page.skip - located),
         limit: page.limit - near.length,
       });
@@ -134,7 +134,7 @@ async function unlocated(
   return (await found.lean<MerchantDocument[]>()).map(({ _id }) => _id);
 }
 
-/** Matches each term along an index; no pattern is built from user input. */
+/** Matches each term through an index; no pattern is built from user input. */
 function searchFilter({
   terms,
   franchisingId,

@@ -15,7 +15,7 @@ import type { MerchantRecord } from './merchant-records.ts';
 import { createMerchantSearch } from './merchant-search.ts';
 
 type Facts = { categoryIds: number[]; hasQueues: boolean };
-/** Changed fields of a merchant; a change of the category brings the `categoryIds` for searches. */
+/** Changed fields of a merchant; a change of the category includes the `categoryIds` for searches. */
 export type MerchantChange = Partial<Omit<MerchantRecord, 'id'>> & { categoryIds?: number[] };
 type Stores = { merchants: MerchantModel; claims: MerchantClaims };
 type Sources = Stores & { readCategoryWords: () => Promise<CategoryWords> };
@@ -36,7 +36,7 @@ export function createMerchants(stores: Sources, clock: () => number) {
     const found = await claims.find(claim);
     return found && record(found);
   };
-  // Requests that arrive together share a read that begins after all of them, so a removed person loses access at once.
+  // Requests that arrive together share a read that begins after all of them, so that a removed person loses access at once.
   const roleAt = createBatches<number, StaffRole | null>(
     async (_id, userIds) => {
       const isOpen = { closedAt: trusted({ $exists: false }) };
@@ -59,7 +59,7 @@ export function createMerchants(stores: Sources, clock: () => number) {
     findOfMember: (userId: number): Promise<MerchantRecord[]> => findAll({ 'team.userId': userId }),
     /** The role of a user; a merchant that has closed has no team. */
     roleAt,
-    /** Those of some merchants, or of all, where a user has one of these roles. */
+    /** Those of the given merchants, or of all, where a user has one of these roles. */
     worksAt: (
       userId: number,
       ids: readonly number[] | undefined,
@@ -75,14 +75,14 @@ export function createMerchants(stores: Sources, clock: () => number) {
     },
     change: (id: number, decide: (merchant: MerchantRecord) => MerchantChange) =>
       change(stores, id, decide),
-    /** Writes a merchant whole; `categoryIds` are those it is found under. */
+    /** Writes a whole merchant; searches find it by `categoryIds`. */
     put: (merchant: MerchantRecord, facts: Facts) => put(stores, merchant, facts),
   };
 }
 
 /**
- * Changes a merchant by compare-and-set: `decide` returns the change for the present state, and runs again on the new
- * state after a concurrent change. `decide` may throw. Returns `null` when the merchant does not exist.
+ * Changes a merchant by compare-and-set: `decide` returns the change for the current state, and runs again after a concurrent
+ * change. `decide` may throw. Returns `null` when the merchant does not exist.
  */
 async function change(
   stores: Stores,
@@ -90,7 +90,7 @@ async function change(
   decide: (merchant: MerchantRecord) => MerchantChange,
 ): Promise<MerchantRecord | null> {
   const { merchants, claims } = stores;
-  /** Claims of this merchant that its new state may not need. */
+  /** Claims of this merchant that its new state may no longer need. */
   const claimed = new Set<string>();
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const before = await merchants.findById(id).lean<MerchantDocument>();

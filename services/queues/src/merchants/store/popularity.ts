@@ -6,14 +6,14 @@ import type { MerchantModel } from './merchant-model.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Tickets of a counter: its numbers but for those that were abandoned. */
+/** The number of tickets of a counter: its numbers except abandoned ones. */
 const ISSUED = { $subtract: ['$lastNumber', { $size: { $ifNull: ['$voided', []] } }] };
 
-/** Counts the tickets that merchants issued recently and stores them with each merchant; they order the merchant list. */
+/** Counts the recently issued tickets of merchants and stores the number with each merchant; it orders the merchant list. */
 export function createPopularity(db: Db, merchants: MerchantModel, now: () => Date) {
   const counters = db.collection<CounterRecord>('counters');
   return {
-    /** Counts the tickets of these merchants anew. */
+    /** Recounts the tickets of these merchants. */
     async recount(ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
       const dates = datesAround(now());
@@ -45,7 +45,7 @@ export function createPopularity(db: Db, merchants: MerchantModel, now: () => Da
   };
 }
 
-/** Yesterday, today and tomorrow in UTC: the dates that it is now in some time zone. */
+/** Yesterday, today and tomorrow in UTC: the current date of every time zone is among them. */
 function datesAround(now: Date): string[] {
   const shifts = [-DAY_MS, 0, DAY_MS];
   return shifts.map((shift) => new Date(now.getTime() + shift).toISOString().slice(0, 10));

@@ -14,14 +14,14 @@ type Change = CallOutput<typeof changeTicketNoticesCall>['body'];
 
 const NONE = { push: null, byEmail: false, byText: false, travelSeconds: null };
 
-/** How the holder of a ticket is notified now. */
+/** The current notice preferences of a ticket's holder. */
 export async function readNotices(deps: Deps, holding: Holding): Promise<Reply> {
   const { ticket } = await findHeld(deps, holding);
   const subscription = await deps.store.ticketNotices.find(keyOf(holding.userId, ticket.id));
   return present(deps, subscription);
 }
 
-/** Changes what a person wants; without any way to be told nothing of it stays stored. */
+/** Changes a person's notice preferences; without any way to notify the person nothing is stored. */
 export async function changeNotices(
   deps: Deps,
   holding: Holding,

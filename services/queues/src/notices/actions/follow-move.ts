@@ -19,7 +19,7 @@ export async function followMove(
   const loaded = ticket && (await loadTicket(store, ticket));
   const facts = ticket && (await loadTicketFacts(deps, [ticket])).get(ticket.id);
   if (!loaded || !facts || ticket.userId !== userId) return;
-  // A person who took that number before the move has chosen the messages about it.
+  // A person who took that number before the move has chosen its messages already.
   if (await store.ticketNotices.find(keyOf(userId, ticket.id))) return;
   await store.ticketNotices.save(
     {
@@ -38,15 +38,15 @@ export async function followMove(
   );
 }
 
-/** Which ticket it is. */
+/** The fields that identify a ticket. */
 export function ticketRefOf({ id: ticketId, counterId, number, merchantId }: TicketRecord) {
   return { ticketId, counterId, number, merchantId };
 }
 
-/** How long the subscription of a ticket is kept after its day, so that its last messages can be sent. */
+/** How long the subscription of a ticket is kept after its day, so that its last messages can still be sent. */
 const KEPT_AFTER_END_MS = 3_600_000;
 
-/** Until when the messages of a ticket are kept that nothing ends before its holder's wait is over. */
+/** Until when a ticket's subscription is kept if nothing ends it before the day is over. */
 export function storedUntil({ ticket, merchant, queue }: LoadedTicket): Date {
   return new Date(endOfWait(queue, merchant, ticket.date).getTime() + KEPT_AFTER_END_MS);
 }

@@ -6,7 +6,9 @@ import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import type { TicketFacts } from '../rules/next-notice.ts';
 
-/** What holders of tickets may be notified of now, by the ids of the tickets; of one whose queue is gone, only its end. */
+/**
+ * The facts about which holders of tickets may be notified now, by ticket id; for a ticket whose queue is gone, only its end.
+ */
 export async function loadTicketFacts(
   deps: Deps,
   tickets: readonly TicketRecord[],
@@ -35,7 +37,10 @@ export async function loadTicketFacts(
 const refOf = (ticket: Pick<Ticket, 'queueDailyCounterId' | 'counter'>) =>
   `${ticket.queueDailyCounterId}/${ticket.counter}`;
 
-/** QUE-071: whether a ticket still waited, or was kept aside, when its day ended. Whoever missed a show knows its time. */
+/**
+ * QUE-071: whether a ticket still waited, or was set aside, when its day ended. Shows are excluded, because their holders know
+ * the time.
+ */
 function hasMissedDay(now: Date): (loaded: LoadedTicket) => boolean {
   return ({ ticket: { state, asideAt, checkedInAt, date, time }, merchant, queue }) => {
     if (time || checkedInAt) return false;

@@ -10,12 +10,12 @@ import { followMove } from './follow-move.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 const BATCH_SIZE = 100;
-/** Every so often a ticket is looked at without an event: for events that no process received, and for the time to leave. */
+/** Every ticket is also checked at these intervals: for events that no process received, and for the time to leave. */
 const [CHECK_MS, CHECK_TRAVELLING_MS] = [60_000, 20_000];
 
 /**
- * Compares what people were told with their tickets, a batch of those that are due, and puts what is new into the outbox.
- * The decision is stored first: a process that dies after that leaves it to the next one. Returns whether there were any.
+ * Compares the tickets of a batch of due subscriptions with what their people were notified of, and puts new messages into the
+ * outbox. The decision is stored first: if the process dies after that, the next one enqueues it. Returns whether any were due.
  */
 export async function notifyPeople(deps: Deps): Promise<boolean> {
   const { ticketNotices, tickets } = deps.store;
@@ -28,7 +28,7 @@ export async function notifyPeople(deps: Deps): Promise<boolean> {
   const held = found.filter((ticket) => ticket !== null);
   const factsById = await loadTicketFacts(deps, held);
   const byId = new Map(held.map((ticket) => [ticket.id, ticket]));
-  // First, so that one that always fails is not in the way of the others.
+  // The next check is scheduled first, so that a subscription that always fails does not block the others.
   const isTravelling = ({ travelSeconds }: TicketNotices) => travelSeconds !== null;
   const [travelling, others] = [
     due.filter(isTravelling),
@@ -58,7 +58,7 @@ async function notify(
   { ticket, facts, now }: { ticket: TicketRecord; facts: TicketFacts; now: Date },
 ): Promise<void> {
   const { ticketNotices } = deps.store;
-  // A process that died had decided this.
+  // An earlier process decided this and died.
   if (subscription.due) await enqueue(deps, subscription, subscription.due);
   const { travelSeconds, notified: before } = subscription;
   const { notified, kind, isOver } = nextNotice(before, facts, {
@@ -70,18 +70,18 @@ async function notify(
         id: `notice.${subscription.id}.${subscription.revision}`,
         kind,
         at: now,
-        // A day ends at midnight, and a text message would wake people.
+        // A day ends at midnight, when a text message would wake people.
         isPushOnly: facts.isDayMissed,
       }
     : undefined;
   if (due || notified !== before) {
-    // Another process was faster, or the person changed something: the next look decides.
+    // Another process was faster, or the person changed the preferences; the next check decides.
     if (!(await ticketNotices.decide(subscription, { notified, due }))) return;
     if (due) await enqueue(deps, subscription, due);
   }
   if (kind === 'moved') await followMove(deps, subscription, ticket);
   if (isOver) {
-    // Its last message may still be sent.
+    // The last message may still be sent.
     const until = new Date(now.getTime() + newsSeconds(kind ?? 'ended', ticket) * 1_000);
     await ticketNotices.end(subscription.id, until);
   }

@@ -9,7 +9,10 @@ import { sendText } from './send-text.ts';
 /** What a push service accepts as a topic. */
 const TOPIC_LENGTH = 32;
 
-/** Sends a message, unless its person ended the messages meanwhile, or it is no news any more. Throws what makes it try again. */
+/**
+ * Sends a message, unless its person has ended the messages meanwhile or it is outdated. Throws errors that justify another
+ * attempt.
+ */
 export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
   const subscription = await deps.store.ticketNotices.find(item.subscriptionId);
   if (!subscription) return;
@@ -25,14 +28,14 @@ export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
   else if (subscription.byEmail) await sendMail(deps, subscription, item);
 }
 
-/** A later attempt may come after the call was taken back, or after the next call. */
+/** A late attempt may come after the call was taken back, or after the next call. */
 function isOutdated({ about }: NoticeItem, { state }: TicketRecord): boolean {
   return (
     (about === 'called' && state === 'waiting') || (about === 'returned' && state !== 'waiting')
   );
 }
 
-/** In full seconds. */
+/** The age in full seconds. */
 function ageOf({ at }: NoticeItem, now: Date): number {
   return Math.floor((now.getTime() - at.getTime()) / 1_000);
 }
@@ -52,7 +55,7 @@ async function sendPush(
   if (result === 'gone') await store.ticketNotices.forgetPush(id, target.endpoint);
 }
 
-/** A browser that has not been opened for a while knows no kind that is newer than its service worker. */
+/** A browser that was not opened for a while may have a service worker that does not know a newer kind. */
 function pushKind({ about }: NoticeItem): Pick<PushPayload, 'kind' | 'detail'> {
   return about === 'cancelled' ? { kind: 'ended', detail: about } : { kind: about };
 }

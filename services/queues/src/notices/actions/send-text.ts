@@ -5,7 +5,7 @@ import type { Deps } from '../deps.ts';
 import { textableNumber, textMessage } from '../rules/text-message.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
 
-/** Texts the customer of a ticket that staff took; the number is read from the ticket, which alone has it. */
+/** Sends a text message to the customer of a ticket that staff took; the telephone number is stored only in the ticket. */
 export async function sendText(
   { texts, store }: Deps,
   { id: subscriptionId, byText, locale, merchantId }: TicketNotices,

@@ -8,11 +8,11 @@ import { loadTicketFacts } from './load-ticket-facts.ts';
 
 type TextsWish = {
   locale: Locale;
-  /** How far away the customer waits, where that is known. */
+  /** The customer's travel time, if known. */
   travelMinutes?: number | undefined;
 };
 
-/** Texts the customer of a ticket from now on; the same when the request that took it comes again. */
+/** Sends text messages to the customer of a ticket from now on; a repeated request changes nothing. */
 export async function startTexts(
   deps: Deps,
   loaded: LoadedTicket,

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import type { OutsidePost } from '../../webhooks/index.ts';
 
-/** The provider of text messages; without an address none are offered. */
+/** The configuration of the provider of text messages; without an address none are sent. */
 export const textConfig = {
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   SMS_TOKEN: z.string().min(1).optional(),
-  /** The number or the name that receivers see. */
+  /** The sender's number or name that receivers see. */
   SMS_SENDER: z
     .string()
     .regex(/^(\+?\d{3,15}|[\w .&-]{1,11})$/)
@@ -17,14 +17,14 @@ type TextConfig = {
   SMS_SENDER?: string | undefined;
 };
 
-/** Why this configuration cannot work; `null` when it can. */
+/** The error in this configuration; `null` when there is none. */
 export function textProblem({ SMS_URL, SMS_TOKEN, SMS_SENDER }: TextConfig): string | null {
   const given = [SMS_URL, SMS_TOKEN, SMS_SENDER].filter((value) => value !== undefined).length;
   return given === 0 || given === 3 ? null : 'SMS_URL, SMS_TOKEN and SMS_SENDER are set together';
 }
 
 type TextMessage = {
-  /** The same at each attempt, so that a provider that knows it sends one message. */
+  /** The same for each attempt, so that a provider which recognises it sends one message. */
   id: string;
   /** E.164: `+390612345`. */
   to: string;
@@ -32,10 +32,10 @@ type TextMessage = {
 };
 export type TextSender = (message: TextMessage) => Promise<'sent' | 'refused'>;
 
-/** The answers after which nothing more is sent to a number: it does not exist, or does not want any. */
+/** Status codes after which nothing more is sent to a number: it does not exist or has opted out. */
 const REFUSED = [400, 404, 410, 422];
 
-/** Sends by the provider's HTTP interface; throws what is worth another attempt. */
+/** Sends through the provider's HTTP interface; throws errors that justify another attempt. */
 export function createTextSender(parts: {
   url: string;
   token: string;
@@ -53,7 +53,7 @@ export function createTextSender(parts: {
   };
 }
 
-/** The sender as it is configured; `null` without a provider. */
+/** The configured sender; `null` without a provider. */
 export function textSenderOf(config: TextConfig, post: OutsidePost): TextSender | null {
   const { SMS_URL: url, SMS_TOKEN: token, SMS_SENDER: sender } = config;
   if (url === undefined || token === undefined || sender === undefined) return null;

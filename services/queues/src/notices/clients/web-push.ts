@@ -8,10 +8,10 @@ type VapidKeys = { publicKey: string; privateKey: string };
 const base64url = (length: number) => z.string().regex(new RegExp(`^[\\w-]{${length}}$`));
 
 export const pushConfig = {
-  /** The keys that name this installation to push services; absent makes them at the first start. */
+  /** The keys that identify this installation to push services; without them the first start generates a pair. */
   VAPID_PUBLIC_KEY: base64url(87).optional(),
   VAPID_PRIVATE_KEY: base64url(43).optional(),
-  /** Whom a push service may write to when something is wrong with the messages of this installation. */
+  /** The contact for push services if there is a problem with messages of this installation. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
@@ -22,13 +22,13 @@ type PushConfig = {
   VAPID_PRIVATE_KEY?: string | undefined;
 };
 
-/** Why this configuration cannot work; `null` when it can. */
+/** The error in this configuration; `null` when there is none. */
 export function pushProblem({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY }: PushConfig): string | null {
   const isHalf = (VAPID_PUBLIC_KEY === undefined) !== (VAPID_PRIVATE_KEY === undefined);
   return isHalf ? 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are set together' : null;
 }
 
-/** The keys of the configuration; `null` where it has none. */
+/** The configured keys; `null` without any. */
 export function configuredKeys(config: PushConfig): VapidKeys | null {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
   return publicKey === undefined || privateKey === undefined ? null : { publicKey, privateKey };
@@ -36,14 +36,14 @@ export function configuredKeys(config: PushConfig): VapidKeys | null {
 
 type Sending = {
   payload: PushPayload;
-  /** Seconds for which a push service keeps the message for a phone that is off. */
+  /** How many seconds a push service keeps the message for a phone that is off. */
   ttl: number;
   /** A newer message with the same topic replaces one that was not delivered yet. */
   topic: string;
 };
 export type PushSender = ReturnType<typeof createPushSender>;
 
-/** The answers after which nothing more is sent there: no such browser any more, or not for us. */
+/** Status codes after which nothing more is sent to a browser: it no longer exists, or rejects our messages. */
 const GONE = [400, 401, 403, 404, 410, 413];
 
 /** Sends encrypted messages to browsers by their push services (RFC 8030, 8291, 8292). */
@@ -51,7 +51,7 @@ export function createPushSender(parts: { keys: VapidKeys; subject: string; post
   const { keys, subject, post } = parts;
   return {
     publicKey: keys.publicKey,
-    /** Throws what is worth another attempt. */
+    /** Throws errors that justify another attempt. */
     async send(target: PushTarget, { payload, ttl, topic }: Sending): Promise<'sent' | 'gone'> {
       const { endpoint, headers, body } = webPush.generateRequestDetails(
         target,

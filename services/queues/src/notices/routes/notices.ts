@@ -3,7 +3,7 @@ import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/
 import { changeNotices, type Holding, readNotices } from '../actions/change-notices.ts';
 import type { Deps } from '../deps.ts';
 
-/** How the holder of a ticket wants to be told what happens to it. */
+/** The notice preferences of a ticket's holder. */
 export function noticeRoutes(deps: Deps): Route[] {
   return [
     serve(ticketNoticesCall, ({ params }) => readNotices(deps, holdingOf(params))),

@@ -3,7 +3,7 @@ import { type LeaveNews, leaveNews } from '@turno/shared-types/waits';
 
 type QueueState = 'open' | 'paused' | 'closed';
 
-/** What the holder of a ticket was notified of last, or saw when subscribing. */
+/** What the holder of a ticket was last notified of, or saw when subscribing. */
 export type Notified = {
   /** When that call happened, in ms since the epoch. */
   calledAt?: number;
@@ -15,29 +15,29 @@ export type Notified = {
 /** What a holder may be notified of. */
 export type TicketFacts = {
   end: 'moved' | 'ended' | 'cancelled' | null;
-  /** QUE-071: whether the ticket still waited, or was kept aside, when its day ended. */
+  /** QUE-071: whether the ticket still waited, or was set aside, when its day ended. */
   isDayMissed: boolean;
-  /** Checked in, given back or of a day that is over. */
+  /** Whether the ticket was checked in or given back, or its day is over. */
   isOver: boolean;
   calledAt: number | null;
   /** `null` for a closed show: it takes no new bookings, and its tickets stay valid until staff cancel it. */
   queue: QueueState | null;
-  /** Whether calls have stopped. A queue that was closed still serves its tickets, as long as it is not paused, too (S-04). */
+  /** Whether calls have stopped. A closed queue still serves its tickets unless it is also paused (S-04). */
   isPaused: boolean;
-  /** Whether staff chose not to notify the people who wait of this pause (QUE-046). */
+  /** Whether staff chose not to notify the people who wait about this pause (QUE-046). */
   isQuiet: boolean;
-  /** `null` for a show, for whose time people come. */
+  /** `null` for a show, whose people come at a fixed time. */
   ticketsAhead: number | null;
-  /** Seconds until the turn. */
+  /** The wait until the turn. */
   wait: { earliestSeconds: number; safeSeconds: number; medianSeconds: number };
 };
 
 type Next = { notified: Notified; kind: NoticeKind | null; isOver: boolean };
 
-/** "Two before you." */
+/** The threshold of the message "two before you". */
 const NEAR_TICKETS = 2;
 
-/** The one message that is due now, and what its holder has been notified of with it. */
+/** The one message that is due now, and the state of which its holder is then notified. */
 export function nextNotice(
   notified: Notified,
   facts: TicketFacts,
@@ -58,7 +58,7 @@ export function nextNotice(
 
 type News = { notified: Notified; kind?: NoticeKind };
 
-/** A called ticket has no other news; `calledAgain` is another call. */
+/** A called ticket has no other news; a newer `calledAt` is another call. */
 function called(notified: Notified, { calledAt }: TicketFacts): News | null {
   if (calledAt === null) return null;
   return calledAt === notified.calledAt
@@ -73,7 +73,7 @@ function returned(notified: Notified, { ticketsAhead }: TicketFacts): News | nul
   return { notified: { ...rest, ...nearFlag(ticketsAhead) }, kind: 'returned' };
 }
 
-/** A person who got the message that a queue stopped also gets the one that it goes on, whatever staff chose for later pauses. */
+/** A person who was notified that a queue stopped is also notified when it continues, whatever staff chose for later pauses. */
 function stopped(notified: Notified, { queue, isQuiet }: TicketFacts): News | null {
   const isUntold = isQuiet && queue !== 'open';
   if (queue === null || isUntold || queue === notified.queue) return null;
@@ -93,7 +93,7 @@ function leaving(notified: Notified, facts: TicketFacts, travel: Travel): News |
   return after === notified || !kind || kind === 'held' ? null : { notified: after, kind };
 }
 
-/** What was told about leaving with what is to be told now; the same when there is no news of it. */
+/** Merges what was sent about leaving with what is to be sent now; unchanged if there is nothing new. */
 function afterLeaving(
   notified: Notified,
   { isPaused, wait }: TicketFacts,
@@ -114,7 +114,7 @@ function nearFlag(ticketsAhead: number | null): Pick<Notified, 'isNear'> {
   return ticketsAhead !== null && ticketsAhead <= NEAR_TICKETS ? { isNear: true } : {};
 }
 
-/** What the page already shows to a person who asks for messages; only the time to leave is sent at once. */
+/** What the page already shows to a person who subscribes; only the time to leave is sent at once. */
 export function notifiedAtFirst(facts: TicketFacts): Notified {
   const { calledAt, isQuiet, isPaused, ticketsAhead } = facts;
   const queue = facts.queue ?? (isPaused ? 'paused' : 'open');

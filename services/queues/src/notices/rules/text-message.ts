@@ -1,10 +1,10 @@
 import type { Locale } from '@turno/shared-types';
 import { NOTICE_WORDS, type NoticeKind } from '@turno/shared-types/notices';
 
-/** Their sentences lead to a page that people with a text message alone do not have. */
+/** Messages without their second sentence, which refers to a page that people with only a text message do not have. */
 const TITLE_ALONE: readonly NoticeKind[] = ['closed', 'ended'];
 
-/** A message as a text: which place and which number, because a phone has no page that shows them. */
+/** A message as a text with place and number, because the receiver has no page that shows them. */
 export function textMessage(
   kind: NoticeKind,
   { locale, merchant, number }: { locale: Locale; merchant: string; number: string },
@@ -14,7 +14,7 @@ export function textMessage(
   return `${merchant}, ${number}: ${sentence}`;
 }
 
-/** A telephone number with its country as providers take it; `null` for any other. */
+/** A telephone number with country code, as providers require it; `null` for any other. */
 export function textableNumber(phone: string | null): string | null {
   const compact = (phone ?? '').replace(/[ ()./-]/g, '');
   return /^\+[1-9]\d{6,14}$/.test(compact) ? compact : null;

@@ -4,12 +4,12 @@ import type { NoticeKind, PushTarget } from '@turno/shared-types/notices';
 import type { Collection, Db } from 'mongodb';
 import type { Notified } from '../rules/next-notice.ts';
 
-/** How the holder of a ticket wants to be told. */
+/** How the holder of a ticket wants to be notified. */
 export type NoticePreferences = {
   locale: Locale;
   push: PushTarget | null;
   byEmail: boolean;
-  /** Staff added the holder with a telephone number, which the ticket has. */
+  /** Set when staff added the holder with a telephone number, which the ticket stores. */
   byText: boolean;
   travelSeconds: number | null;
 };
@@ -24,14 +24,14 @@ type Ticket = {
 };
 export type TicketNotices = Ticket &
   NoticePreferences & {
-    /** A hash of person and ticket. */
+    /** A hash of the person and the ticket. */
     id: string;
     notified: Notified;
     /** The account that is taking this guest's tickets along (S-16). */
     newHolderId?: number;
     /** Grows with each change, so that each of them happens once. */
     revision: number;
-    /** What was decided and is not in the outbox yet. */
+    /** A decision that is not in the outbox yet. */
     due?: { id: string; kind: NoticeKind; at: Date; isPushOnly?: boolean };
     until: Date;
   };
@@ -39,7 +39,7 @@ type NoticesDocument = Omit<TicketNotices, 'id' | 'byText'> & {
   _id: string;
   /** Absent from documents of an older release. */
   byText?: boolean;
-  /** When the job compares it with the ticket again; absent once the ticket is over. */
+  /** When the job compares it with the ticket again; absent after the ticket is over. */
   checkAt?: Date;
 };
 
@@ -50,12 +50,12 @@ const recordOf = ({
   ...record
 }: NoticesDocument): TicketNotices => ({ id: _id, byText, ...record });
 
-/** Of documents without any way to notify their person. */
+/** Matches documents without any way to notify their person. */
 const UNREACHABLE = { push: null, byEmail: false, byText: { $ne: true } };
 
 export const keyOf = (userId: number, ticketId: string) => textDigest(`${userId}.${ticketId}`);
 
-/** Who asked for messages about a ticket, in what way, and what they were told. */
+/** Subscriptions to messages about tickets: who wants them, how, and what was already sent. */
 export async function createTicketNotices(db: Db) {
   const notices = await openCollection<NoticesDocument>(db, {
     name: 'ticketNotices',
@@ -70,14 +70,14 @@ export async function createTicketNotices(db: Db) {
   return { ...createPreferences(notices), ...createChecks(notices) };
 }
 
-/** What people want, until they end it, are erased or the ticket's day is over. */
+/** The preferences of people, kept until they end them, are erased or the ticket's day is over. */
 function createPreferences(notices: Collection<NoticesDocument>) {
   return {
     async find(id: string): Promise<TicketNotices | null> {
       const found = await notices.findOne({ _id: id });
       return found && recordOf(found);
     },
-    /** Stores what a person wants; what they were told stays, unless they say anew how far away they are. */
+    /** Stores the preferences of a person; the record of sent messages stays, unless the person gives a new travel time. */
     async save(
       { notified, ...wanted }: Omit<TicketNotices, 'id' | 'revision' | 'due'>,
       { hasNewTravelTime, now }: { hasNewTravelTime: boolean; now: Date },
@@ -94,13 +94,13 @@ function createPreferences(notices: Collection<NoticesDocument>) {
     async remove(id: string): Promise<void> {
       await notices.deleteOne({ _id: id });
     },
-    /** Ends the messages to a browser that is gone; one that took its place stays. */
+    /** Ends the messages to a browser that is gone, unless another one has replaced it. */
     async forgetPush(id: string, endpoint: string): Promise<void> {
       const gone = { _id: id, 'push.endpoint': endpoint };
       await notices.updateOne(gone, { $set: { push: null }, $inc: { revision: 1 } });
       await notices.deleteOne({ _id: id, ...UNREACHABLE });
     },
-    /** Ends the messages to a telephone that refuses them. */
+    /** Ends the messages to a telephone number that rejects them. */
     async forgetText(id: string): Promise<void> {
       const texted = { _id: id, byText: true };
       await notices.updateOne(texted, { $set: { byText: false }, $inc: { revision: 1 } });
@@ -150,7 +150,7 @@ function createHandOver(notices: Collection<NoticesDocument>) {
 /** What the job compares, and what it decided. */
 function createChecks(notices: Collection<NoticesDocument>) {
   return {
-    /** What happened at these counters is compared at once. */
+    /** Makes the subscriptions of these counters due at once. */
     async markChanged(counterIds: readonly number[], now: Date): Promise<void> {
       await notices.updateMany(
         { counterId: { $in: [...counterIds] }, checkAt: { $gt: now } },
@@ -161,7 +161,7 @@ function createChecks(notices: Collection<NoticesDocument>) {
       const due = notices.find({ checkAt: { $lte: now } }).sort({ checkAt: 1 });
       return (await due.limit(limit).toArray()).map(recordOf);
     },
-    /** Stores a decision; whether it was the first one after this revision. */
+    /** Stores a decision; returns whether it was the first one after this revision. */
     async decide(
       { id, revision }: TicketNotices,
       {
@@ -175,17 +175,17 @@ function createChecks(notices: Collection<NoticesDocument>) {
       );
       return modifiedCount === 1;
     },
-    /** Ends a decision whose messages are in the outbox. */
+    /** Clears a decision whose messages are in the outbox. */
     async markEnqueued(id: string, dueId: string): Promise<void> {
       await notices.updateOne({ _id: id, 'due.id': dueId }, { $unset: { due: '' } });
     },
-    /** When these are compared next; a change that came after `now` stays due. */
+    /** Schedules the next comparison; a change that came after `now` stays due. */
     async checkAgain(ids: readonly string[], now: Date, at: Date): Promise<void> {
       if (ids.length === 0) return;
       const filter = { _id: { $in: [...ids] }, checkAt: { $lte: now } };
       await notices.updateMany(filter, { $set: { checkAt: at } });
     },
-    /** The ticket is over: what is in the outbox is still sent. */
+    /** Ends the subscription of a ticket that is over; messages in the outbox are still sent. */
     async end(id: string, until: Date): Promise<void> {
       await notices.updateOne({ _id: id }, { $set: { until }, $unset: { checkAt: '' } });
     },

@@ -15,7 +15,7 @@ import { carriedDay, type QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { type HoursUse, mayChangeHours } from '../rules/hours-in-use.ts';
 
-/** Throws `cannot_change_schedule` where people rely on the present hours of a merchant (QUE-035, S-04, S-10). */
+/** Throws `cannot_change_schedule` when people rely on the current hours of a merchant (QUE-035, S-04, S-10). */
 export async function assertHoursMayChange(
   deps: Deps,
   merchant: MerchantRecord,
@@ -55,7 +55,9 @@ async function loadUse(deps: Deps, merchant: MerchantRecord, after: Hours): Prom
 
 type Change = { merchant: MerchantRecord; after: Hours; date: string };
 
-/** The day before, where its people wait for their numbers of this one and would not get them by the new hours (S-05). */
+/**
+ * The counters of the previous day whose people wait for numbers of this day and would not get them with the new hours (S-05).
+ */
 function daysLost(queue: QueueRecord, { merchant, after, date }: Change): number[] {
   const carried = carriedDay(queue, merchant, date);
   const isLost = carried !== null && carriedDay(queue, after, date) === null;
@@ -71,7 +73,7 @@ function showsOf(queue: QueueRecord, { timezone }: MerchantRecord, now: Date): B
   return present.map((slot) => ({ id: counterIdOf({ queueId: queue.id, ...slot }), slot }));
 }
 
-/** Some counters, once the numbers without a ticket are finished and the seats of requests that died are free. */
+/** Reads counters after completing their pending tickets and freeing the seats of dead requests. */
 async function completeCounters({ store }: Deps, ids: readonly number[]): Promise<CounterRecord[]> {
   const counters = await store.counters.findMany([...ids]);
   return Promise.all(

@@ -18,12 +18,12 @@ export type OpeningChanges = {
 type Outcome = { openings: Opening[] } | { violation: OpeningViolation };
 type OpeningViolation = Extract<ErrorCode, `opening_${string}`>;
 
-/** Limit of rows for one merchant; enough for years of special days. */
+/** The maximum number of rows of one merchant; enough for years of special days. */
 const MOST_ROWS = 1_000;
 
 /**
- * The rows after all changes, or the violation that stops all of them (QUE-019). `newIds` has an id for each row to
- * create. A new row equal to an existing one is left out, so that a save can be repeated.
+ * The rows after all changes, or the violation that prevents them (QUE-019). `newIds` contains an id for each row to create. A
+ * new row equal to an existing one is omitted, so that a save can be repeated.
  */
 export function changedOpenings(
   present: readonly Opening[],

@@ -5,12 +5,12 @@ import { createWebhookSender, webhookRetryInMs } from '../../webhooks/index.ts';
 import type { Deps } from '../deps.ts';
 import type { OutboxItem } from '../outbox-item.ts';
 
-/** Longer than a receiver may take. */
+/** Longer than a receiver may take to respond. */
 const CLAIM_MS = 30_000;
-/** Failed calls in a row, after which a merchant's webhook is switched off. */
+/** Consecutive failed calls after which a merchant's webhook is switched off. */
 const MAX_FAILURES = 20;
 
-/** How items of the outbox are delivered: retried with growing pauses, and abandoned after the last attempt. */
+/** The delivery of outbox items: retried with growing pauses, and abandoned after the last attempt. */
 export function deliveryOf(deps: Deps, chance: () => number): Delivery<OutboxItem> {
   const events = createWebhookSender(deps);
   return {
@@ -38,7 +38,7 @@ async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call
   const { store } = deps;
   const { id, merchantId, queueId, number, time, at } = item;
   const [queue] = await store.queues.findMany([queueId]);
-  // Switched off meanwhile: the call is not sent any more.
+  // The webhook was switched off meanwhile, so the call is not sent.
   if (!queue || !(await store.merchantFlags.hasNextWebhook(merchantId))) return;
   await deps.outside.sendNextCall(id, {
     merchantId,
@@ -50,7 +50,7 @@ async function sendCall(deps: Deps, item: Extract<OutboxItem, { kind: 'next-call
   await store.merchantFlags.clearWebhookFailures(merchantId);
 }
 
-/** Switches the webhook of a merchant off once too many calls in a row were not accepted; the sweeper has its owners mailed. */
+/** Switches the webhook of a merchant off after too many consecutive failures; the sweeper enqueues mails to its owners. */
 async function countFailure(deps: Deps, item: OutboxItem): Promise<void> {
   if (item.kind !== 'next-call') return;
   const { merchantFlags } = deps.store;
@@ -60,12 +60,12 @@ async function countFailure(deps: Deps, item: OutboxItem): Promise<void> {
   await announceMerchant(deps, item.merchantId);
 }
 
-/** Attempts before an undeliverable message is abandoned: over about half an hour. */
+/** Attempts within about half an hour, after which an undeliverable message is abandoned. */
 export const MAX_ATTEMPTS = 10;
 const FIRST_MS = 1_000;
 const LONGEST_MS = 600_000;
 
-/** How long to wait after so many tries; `null` when they were enough. `chance` is 0 to 1, so that not all come back at once. */
+/** The wait after this many attempts; `null` when the message is abandoned. `chance` from 0 to 1 spreads the retries. */
 export function retryInMs(attempts: number, chance: number): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
   const longest = Math.min(LONGEST_MS, FIRST_MS * 3 ** (attempts - 1));

@@ -16,11 +16,11 @@ export type NextWebhook = ReturnType<typeof createNextWebhook>;
 
 /** G-48 */
 export const webhookConfig = {
-  /** The receiver of calls; absent sends none. */
+  /** The receiver of calls; without it none are sent. */
   NEXT_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Signs each request to it. */
+  /** The secret that signs each request to the receiver. */
   NEXT_WEBHOOK_SECRET: z.string().min(16).optional(),
-  /** Lets receivers, and the webhooks of merchants, be on this machine or in its network: for tests and development. */
+  /** Allows receivers, and the webhooks of merchants, on this machine or in its network: for tests and development. */
   WEBHOOK_ALLOW_PRIVATE: z
     .enum(['true', 'false'])
     .default('false')
@@ -32,7 +32,7 @@ type WebhookConfig = {
   WEBHOOK_ALLOW_PRIVATE: boolean;
 };
 
-/** Sends a call to the receiver, signed. */
+/** Sends a signed call to the receiver. */
 export function createNextWebhook({ url, secret, post, now = Date.now }: WebhookOptions) {
   return async (eventId: string, payload: object): Promise<void> => {
     const body = JSON.stringify({ id: eventId, ...payload });
@@ -43,7 +43,7 @@ export function createNextWebhook({ url, secret, post, now = Date.now }: Webhook
   };
 }
 
-/** The webhook as it is configured; `null` without an address. */
+/** The configured webhook; `null` without an address. */
 export function webhookOf(config: WebhookConfig): NextWebhook | null {
   const { NEXT_WEBHOOK_URL: url, NEXT_WEBHOOK_SECRET: secret } = config;
   if (url === undefined || secret === undefined) return null;
@@ -51,7 +51,7 @@ export function webhookOf(config: WebhookConfig): NextWebhook | null {
   return createNextWebhook({ url, secret, post });
 }
 
-/** Why this configuration cannot work; `null` when it can. */
+/** The error in this configuration; `null` when there is none. */
 export function webhookProblem(config: WebhookConfig): string | null {
   const { NEXT_WEBHOOK_URL: url, NEXT_WEBHOOK_SECRET: secret } = config;
   if (url === undefined) return null;

@@ -6,8 +6,8 @@ import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 
 /**
- * Waiting tickets leave their queues as their owner would remove them, all others keep nothing but what the day's
- * figures are made of; desks call again only those of parties that have entered in part (S-14).
+ * Removes the waiting tickets of a person as their owner would, and reduces all others to what the figures of a day need; of
+ * these, desks can call again only parties that have entered in part (S-14).
  */
 export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
   const { allowanceSlots, idempotencyRecords, people, steps, ticketTransfers } = deps.store;
@@ -23,7 +23,7 @@ export async function eraseTickets(deps: Deps, userId: number): Promise<void> {
     throw new Error('A ticket could not be removed.');
   await people.stripTickets(userId);
   const stripped = await people.unannouncedOf(userId);
-  // Dashboards and other processes drop the name at once, and learn what is left to do with the tickets.
+  // Makes dashboards and other processes drop the name at once and read the tickets again.
   const queues = new Map(stripped.map((ticket) => [ticket.counterId, ticket]));
   for (const { merchantId, queueId, counterId } of queues.values()) {
     await announceQueue(deps, { merchantId, queueId, counterId });
@@ -38,7 +38,7 @@ function isBeingServed({ state, checkedInAt }: TicketRecord): boolean {
   return state === 'called' && checkedInAt === null;
 }
 
-/** A ticket as its owner's export holds it: all that was typed and when what happened. */
+/** A ticket in its owner's export: everything that was typed, and when each thing happened. */
 export function presentPersonTicket(ticket: TicketRecord): PersonInQueues['tickets'][number] {
   const { merchantId, queueId, date, time, number, paxCount, displayName, phone, state } = ticket;
   return {

@@ -12,13 +12,13 @@ type Part<T> = {
 };
 
 /**
- * All that queues holds of a person. The export reads every part and the erasure erases every part, in this order; the
- * type requires both of each field of the contract.
+ * All data that queues holds of a person. The export reads every part and the erasure erases every part, in this order; the
+ * type requires both for each field of the contract.
  */
 const PARTS: {
   [Name in keyof PersonInQueues]-?: Part<Required<PersonInQueues>[Name]>;
 } = {
-  // Before the tickets, which say whose they are.
+  // Before the tickets, which identify the owner.
   walletTickets: {
     async read(deps, userId) {
       return (await walletTicketsOf(deps, userId)).map((saved) => ({
@@ -28,14 +28,14 @@ const PARTS: {
         devices: saved.devices?.length ?? 0,
       }));
     },
-    // The passes end with the next refresh, so that an erasure never waits for Google or Apple.
+    // The saved tickets end at their next update, so that an erasure never waits for Google or Apple.
     async erase(deps, userId) {
       const saved = await walletTicketsOf(deps, userId);
       const ids = saved.map(({ id }) => id);
       await deps.store.walletTickets.markEnding(ids, deps.now());
     },
   },
-  // They end before the tickets do, which say whose they are.
+  // Before the tickets, which identify the owner.
   statusPages: {
     async read(deps, userId) {
       const pages = await deps.store.statusPages.findOfTickets(await ticketIdsOf(deps, userId));
@@ -113,7 +113,7 @@ const PARTS: {
       }));
     },
     async erase(deps, userId) {
-      // The sweeper completes the acceptance, and finds that nobody has this account.
+      // The sweeper completes the acceptance and then finds that the account no longer exists.
       if (await deps.store.invitations.removeOfPerson(await personOf(deps, userId)))
         throw new Error('An invitation is being accepted.');
     },
@@ -166,7 +166,7 @@ const PARTS: {
   },
 };
 
-/** All that queues holds of a person, for the export of the account. */
+/** All data that queues holds of a person, for the export of the account. */
 export async function readPerson(deps: Deps, userId: number): Promise<PersonInQueues> {
   const parts = Object.entries(PARTS).map(async ([name, { read }]) => [
     name,
@@ -176,7 +176,7 @@ export async function readPerson(deps: Deps, userId: number): Promise<PersonInQu
   return Object.fromEntries(await Promise.all(parts)) as PersonInQueues;
 }
 
-/** Erases a person whose account is deleted; idempotent, and started again after a crash anywhere. */
+/** Erases a person whose account is deleted. Idempotent; it is started again after a crash. */
 export async function erasePerson(deps: Deps, userId: number): Promise<void> {
   for (const { erase } of Object.values(PARTS)) await erase(deps, userId);
 }
@@ -190,7 +190,7 @@ async function ticketIdsOf({ store }: Deps, userId: number): Promise<string[]> {
   return (await store.people.ticketsOf(userId)).map(({ id }) => id);
 }
 
-/** What others sent to an address names no account. */
+/** The person with their address, because invitations sent to it name no account. */
 async function personOf({ accounts }: Deps, userId: number) {
   return { userId, address: await accounts.addressOf(userId) };
 }

@@ -35,7 +35,7 @@ export async function takeGuestTickets(
   return { moved, stayed };
 }
 
-/** A ticket that stayed, as its holder knows it. */
+/** A ticket that stayed, as its holder sees it. */
 async function present(
   { store }: Deps,
   ticket: TicketRecord,

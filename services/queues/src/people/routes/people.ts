@@ -6,7 +6,7 @@ import { readPerson } from '../actions/personal-data.ts';
 import { takeGuestTickets } from '../actions/take-guest-tickets.ts';
 import type { Deps } from '../deps.ts';
 
-/** What identity asks about a person, and the tickets of a guest who signed in. */
+/** The calls of identity about a person, and the tickets of a guest who signed in. */
 export function peopleRoutes(deps: Deps): Route[] {
   return [
     serve(personInQueuesCall, ({ params: { userId } }) => readPerson(deps, userId)),

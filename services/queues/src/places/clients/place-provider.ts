@@ -10,14 +10,14 @@ type PlaceQuestion = {
 type AddressQuestion = {
   /** Street, number, postal code and city. */
   address: string;
-  /** ISO 3166-1, two letters; `null` is the whole world. */
+  /** ISO 3166-1, two letters; `null` means the whole world. */
   country: string | null;
   language: Locale;
 };
 
 export type Coordinates = { lat: number; lng: number };
 
-/** Where places are looked up (G-03). Every provider throws the error `places_unavailable` when it has no answer. */
+/** Looks places up (G-03). Every provider throws `places_unavailable` when it has no answer. */
 export type PlaceProvider = {
   search(question: PlaceQuestion): Promise<MapPlaceSuggestion[]>;
   /** `null` when the provider knows no such place. */

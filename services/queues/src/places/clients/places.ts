@@ -18,7 +18,7 @@ export const placesConfig = {
 
 type PlacesConfig = z.infer<z.ZodObject<typeof placesConfig>>;
 
-/** Whether any address can be found, and not only the places of the embedded list. */
+/** Whether any address can be found, rather than only the places of the embedded list. */
 export function hasMapService({ PLACES_PROVIDER, GOOGLE_MAPS_KEY }: PlacesConfig): boolean {
   return PLACES_PROVIDER === 'open' || (PLACES_PROVIDER === 'google' && GOOGLE_MAPS_KEY !== '');
 }

@@ -3,8 +3,8 @@ export type CounterAct = 'close' | 'reopen' | 'pause' | 'resume';
 export type CounterFlags = { closed: boolean; paused: boolean };
 
 /**
- * What a counter becomes; `null` when the act is refused, because a closed queue is neither paused nor resumed. Closing
- * leaves a pause as it was, so that reopening takes back the closing and nothing else (QUE-042, QUE-043).
+ * The flags of a counter after an act; `null` when the act is rejected, because a closed queue is neither paused nor resumed.
+ * Closing keeps a pause, so that reopening undoes only the closing (QUE-042, QUE-043).
  */
 export function afterAct({ closed, paused }: CounterFlags, act: CounterAct): CounterFlags | null {
   switch (act) {

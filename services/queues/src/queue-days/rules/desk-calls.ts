@@ -12,13 +12,13 @@ type Called = Pick<
   'number' | 'paxCount' | 'executedAt' | 'desk' | 'callFirst' | 'callAfter'
 >;
 
-/** What a desk shows. */
+/** The call that a desk shows. */
 export type ShownCall = DeskCall & {
   /** The position of the desk's latest call in its chain: usually the highest number it has called. */
   highest: number;
 };
 
-/** What a called ticket says of the call it was called with. */
+/** The call of a called ticket, according to the ticket. */
 export function deskCallOf(ticket: Called): DeskCall {
   const { number, paxCount, executedAt, desk = null, callFirst: first = number } = ticket;
   const position = callPosition(ticket);
@@ -26,7 +26,7 @@ export function deskCallOf(ticket: Called): DeskCall {
   return position === number ? call : { ...call, position };
 }
 
-/** Names a desk among the calls that a counter stores; 0 is the desk without a name. */
+/** The key of a desk among the calls that a counter stores; 0 is the desk without a name. */
 export const deskKey = (deskId: number | null = 0) => `desk${deskId ?? 0}`;
 
 export function positionOf({
@@ -36,7 +36,7 @@ export function positionOf({
   return position;
 }
 
-/** S-03, S-20: the latest call of each desk among some, the newest first. */
+/** S-03, S-20: the latest call of each desk among the given ones, the newest first. */
 export function latestCalls(calls: readonly DeskCall[]): DeskCall[] {
   const latest = new Map<number, DeskCall>();
   for (const call of calls) {
@@ -46,7 +46,7 @@ export function latestCalls(calls: readonly DeskCall[]): DeskCall[] {
   return [...latest.values()].toSorted((a, b) => positionOf(b) - positionOf(a));
 }
 
-/** S-21: what each desk shows, the newest first: its latest call, or what a later command put in its place. */
+/** S-21: what each desk shows, the newest first: its latest call, or its override. */
 export function shownCalls(
   calls: readonly DeskCall[],
   overrides: readonly DeskOverride[],
@@ -72,8 +72,8 @@ export function shownCalls(
 type Served = Called & Pick<TicketRecord, 'calledAgain' | 'asideAt'>;
 
 /**
- * S-21: whether a called ticket whose number is in a group is served with it still: not kept aside, called apart since, or by
- * another desk.
+ * S-21: whether a called ticket whose number is in a group is still served with it: it is not set aside, and was not called
+ * separately since or by another desk.
  */
 export function isServedIn(group: Pick<DeskCall, 'desk' | 'number' | 'position'>, ticket: Served) {
   const isHere = servingDesk(ticket)?.id === group.desk?.id;
@@ -81,8 +81,8 @@ export function isServedIn(group: Pick<DeskCall, 'desk' | 'number' | 'position'>
 }
 
 /**
- * S-03, S-21: what is left of a group after people at its edges left it. Its numbers are named by the first and the last, and
- * neither may be one that waits again; who left from its middle stays between them.
+ * S-03, S-21: the rest of a group after people at its edges have left it. A group is identified by its first and last number,
+ * and neither may be waiting again; numbers inside that left stay in the range.
  */
 export function leftOfGroup<Call extends DeskCall>(
   call: Call,
@@ -97,8 +97,8 @@ export function leftOfGroup<Call extends DeskCall>(
 }
 
 /**
- * The latest calls, the newest first, each group once with its last number. `again` are calls of tickets that were called
- * before, whose own time is later (S-21); `leaversOf` tells who has left a group.
+ * The latest calls, the newest first, each group once with its last number. `again` contains calls of tickets that were called
+ * before and have a later time (S-21); `leaversOf` decides who has left a group.
  */
 export function recentCalls(
   called: readonly (Called & Pick<TicketRecord, 'asideAt'>)[],
@@ -115,7 +115,7 @@ export function recentCalls(
     if (!own || call.at >= own.at) known.set(call.number, call);
   }
   const all = [...known.values()];
-  // A ticket that was put back may be the first of its group and of a later call.
+  // A ticket that was put back may be the first of both its group and a later call.
   const isLastOfGroup = (call: DeskCall) =>
     !all.some(
       (each) =>
@@ -130,7 +130,7 @@ export function recentCalls(
     .slice(0, RECENT_CALLS);
 }
 
-/** A number that was taken back may be called a second time. */
+/** A number whose call was taken back may be called again. */
 function isLater(call: DeskCall, known: DeskCall | undefined): boolean {
   if (!known) return true;
   const ahead = positionOf(call) - positionOf(known);

@@ -3,45 +3,48 @@ import { hashedId } from '../../core/index.ts';
 import type { CounterFlags } from '../rules/counter-state.ts';
 import type { CounterRecord, PendingTicket } from './counter-record.ts';
 
-/** What a multi-queue says to its children, the newest version last. */
+/** The state that a multi-queue passes to its children; the highest version is the newest. */
 export type FamilyState = { version: number; closed: boolean; paused: boolean };
 
 type CommandLeft = CounterFlags & { id: string };
 
 export type CounterDocument = Omit<CounterRecord, 'id' | 'pendingTickets'> & {
   _id: number;
-  /** What is pending, by its numbers, so that one update can add some and take others off. */
+  /** The pending tickets by number, so that one update can add some and remove others. */
   pendingTickets?: Record<string, PendingTicket>;
-  /** Set while tickets are pending; the sweeper looks for it. */
+  /** Set while tickets are pending, for the sweeper's query. */
   hasPendingTickets?: true;
-  /** Closings and pauses that came with a key, so that each of them happens once. */
+  /** Ids of closings and pauses that came with a key, so that each takes effect once. */
   commandIds?: string[];
-  /** Those of them that found the counter as they wanted it. */
+  /** Ids of those that changed nothing. */
   idleCommandIds?: string[];
-  /** S-15: how the latest of them left the counter; absent from commands of an older release. */
+  /** S-15: the state in which the latest of them left the counter; absent from commands of an older release. */
   commandsLeft?: CommandLeft[];
-  /** Commands that sent people away, so that each of them does it once. */
+  /** Ids of commands that sent people away, so that each takes effect once. */
   sentAwayIds?: string[];
-  /** Set once the queue was removed: nothing opens it again. */
+  /** Set after the queue was removed: nothing opens it again. */
   removed?: true;
-  /** What was said of this counter itself, where its multi-queue says something too. */
+  /** The state of this counter itself, if its multi-queue has another one. */
   own?: { closed: boolean; paused: boolean };
-  /** What the multi-queue said last to this child of it. */
+  /** The last state that the multi-queue passed to this child. */
   family?: FamilyState;
-  /** Of a multi-queue: counts its states; `spreading` is set until all children have followed. */
+  /** Of a multi-queue: the version of its state; `spreading` is set until all children have followed. */
   version?: number;
   spreading?: true;
-  /** The latest pause or resumption of all automatic queues that reached this one; absent before the first. */
+  /** The latest pause or resumption of all automatic queues that this counter has followed; absent before the first. */
   groupPauseVersion?: number;
-  /** From when the job looks whether the day has ended and can be rolled up; absent once it is. */
+  /** From when the job checks whether the day has ended and can be rolled up; absent after that. */
   reportDueAt?: Date;
-  /** When the sweeper looks for those who waited when the day before ended, in a place that stays open; absent once none is left. */
+  /**
+   * When the sweeper looks for tickets to carry over from the previous day, in a place that stays open; absent when none is
+   * left.
+   */
   carryDueAt?: Date;
-  /** What staff did with the queue, and webhooks are still to receive; only where the merchant has any. */
+  /** Events of staff commands that webhooks still have to receive; only if the merchant has webhooks. */
   eventsDue?: { id: string; event: Extract<WebhookEvent, `queue.${string}`>; at: Date }[];
 };
 
-/** Names one day of one queue, or one slot of it. */
+/** Identifies one day of a queue, or one slot of it. */
 export type DayKey = {
   queueId: number;
   merchantId: number;
@@ -50,7 +53,7 @@ export type DayKey = {
   time?: string | null;
 };
 
-/** Without what only the store needs. */
+/** The counter without fields that only the store needs. */
 export function counterRecord(document: CounterDocument): CounterRecord {
   const {
     _id,

@@ -8,7 +8,7 @@ import type {
   TicketRecord,
 } from '../../tickets/index.ts';
 
-/** What bounds how many tickets one person may wait with, as of the request for a number. */
+/** The limits on a person's waiting tickets, as of the request for a number. */
 export type Allowance = {
   /** QUE-058: tickets of all queues together. */
   limit: number;
@@ -16,11 +16,11 @@ export type Allowance = {
   categoryId: number | null;
   /** QUE-059: tickets of that category; `null` where it sets no limit. */
   categoryLimit: number | null;
-  /** S-11: the counter of the multi-queue whose child the ticket is for. */
+  /** S-11: the counter of the multi-queue to whose child the ticket belongs. */
   family?: number;
 };
 
-/** A number that was allocated and holds all that its ticket needs, so that any process can finish it. */
+/** An allocated number with everything that its ticket needs, so that any process can complete it. */
 export type PendingTicket = FirstWait & {
   number: number;
   ticketId: string;
@@ -30,14 +30,14 @@ export type PendingTicket = FirstWait & {
   phone: string | null;
   requestText: string;
   at: Date;
-  /** What its holder may wait with; decided again when the ticket is made. */
+  /** The limits for its holder; decided again when the ticket is created. */
   allowance: Allowance;
-  /** When the day of its queue ends, and its slot in the allowance with it. */
+  /** When the day of its queue ends, and with it its allowance slot. */
   until: Date;
-  /** The passes it is taken with, where the queue asks for one. */
+  /** The passes with which it is taken, if the queue requires any. */
   passes?: TicketPass[];
   eventsDue?: NonNullable<TicketRecord['eventsDue']>;
-  /** S-21: of a ticket that is moved here: its sort key, and the ticket that it was. */
+  /** S-21: for a ticket that is moved here: its sort key and its former ticket. */
   sortKey?: number;
   movedFrom?: NonNullable<TicketRecord['movedFrom']>;
   arriving?: NonNullable<TicketRecord['arriving']>;
@@ -48,16 +48,16 @@ export type PendingTicket = FirstWait & {
 /** Seats of an event's slot that a number holds until it is abandoned or its ticket is removed. */
 type Booking = { number: number; ticketId: string; userId: number; paxCount: number };
 
-/** Tickets that one command calls together, in the order they are called (QUE-044). */
+/** Tickets that one command calls together, in the order of their calls (QUE-044). */
 export type GroupCall = {
   callId: string;
   callAfter: number;
   callExpected: number | null;
   callPax: number;
   desk?: Desk;
-  /** The caller, for the activity log; absent where no line is recorded. */
+  /** The caller, for the activity; absent if no line is recorded. */
   by?: Actor;
-  /** Whether webhooks are to receive its calls. */
+  /** Whether webhooks receive its calls. */
   hasWebhooks?: true;
   at: Date;
   tickets: { id: string; number: number }[];
@@ -68,16 +68,16 @@ export type SendAway = {
   id: string;
   upTo: number;
   at: Date;
-  /** S-10: also whoever was called and has not entered. */
+  /** S-10: whether to include people who were called and have not entered. */
   withCalled?: boolean;
 };
 
-/** One queue on one day. Only `lastNumber` and `current` are counted here; all other figures are derived from the tickets. */
+/** One queue on one day. Only `lastNumber` and `current` are stored counts; all other figures are derived from the tickets. */
 export type CounterRecord = {
   id: number;
   queueId: number;
   merchantId: number;
-  /** The merchant's own date. */
+  /** The date at the merchant. */
   date: string;
   /** Slot of an event; `null` for every other queue. */
   time: string | null;
@@ -90,23 +90,23 @@ export type CounterRecord = {
   createdAt: Date;
   /** Whether staff chose not to notify people of the latest change of state (QUE-046). */
   isQuiet?: boolean;
-  /** When the queue went on after it had been paused or closed; the latest ones. */
+  /** The latest times at which the queue resumed after a pause or closing. */
   resumedAt?: Date[];
   pendingTickets: PendingTicket[];
-  /** Numbers that were allocated and never became a ticket. */
+  /** Abandoned numbers: allocated, but without a ticket. */
   voided: number[];
   /** S-10: requests judged by an older revision of the queue's settings get no number. */
   settingsFence?: number;
-  /** Of an event's slot: never more people than it has seats for. */
+  /** Bookings of an event's slot, never more people than it has seats. */
   bookings?: Booking[];
-  /** The latest call of each desk, by its key; by its id what an earlier release stored. */
+  /** The latest call of each desk by its key; an earlier release stored it by the desk's id. */
   deskCalls?: Record<string, DeskCall>;
-  /** S-21: what a desk shows instead, by its id. */
+  /** S-21: the override that a desk shows instead, by its id. */
   deskOverrides?: Record<string, DeskOverride>;
-  /** S-21: how often a ticket came back to wait: what a process knows of the next tickets is old after that. */
+  /** S-21: how often a ticket came back to wait; a change invalidates the next tickets that processes cache. */
   returns?: number;
-  /** Begun by one command, finished by any process that sees it. */
+  /** Stored by one command, finished by any process that finds it. */
   groupCall?: GroupCall;
-  /** Begun by one command, finished by any process that sees it. */
+  /** Stored by one command, finished by any process that finds it. */
   sendAway?: SendAway;
 };

@@ -7,9 +7,9 @@ import type { CounterRecord } from './counter-record.ts';
 import { familyStates } from './family-states.ts';
 import { createFinalClosings } from './final-closings.ts';
 
-/** Commands a counter remembers, so that each of them changes it once. */
+/** How many commands a counter remembers, so that each changes it once. */
 const REMEMBERED = 30;
-/** Latest stops that an estimate may need: more than there are calls between them. */
+/** How many resumptions are kept: more than an estimate can need between the calls that it uses. */
 const RESUMPTIONS = 21;
 
 const CHANGES = {
@@ -39,22 +39,22 @@ export type StateChange = {
   act: CounterAct;
   /** The only day on which the counter changes. */
   date: string;
-  /** Known again when the same request comes twice. */
+  /** Identifies the command when its request is repeated. */
   commandId: string | null;
-  /** Of all automatic queues together: the counter ignores it once it has followed this version or a newer one. */
+  /** For a pause of all automatic queues: the counter ignores it after it has followed this version or a newer one. */
   groupPauseVersion?: number;
-  /** Whether it is a multi-queue's, whose children have to follow. */
+  /** Whether the counter belongs to a multi-queue, whose children have to follow. */
   isFamily?: boolean;
-  /** Whether the people who wait are not told (QUE-046). */
+  /** Whether not to notify the people who wait (QUE-046). */
   isQuiet?: boolean;
-  /** Whether webhooks are to receive what changes. */
+  /** Whether webhooks receive the change. */
   hasWebhooks?: boolean;
 };
 
-/** What is known of a command that came before. */
+/** What is stored of an earlier command. */
 type KnownCommand = {
   isChange: boolean;
-  /** How it left the counter; absent from commands of an older release. */
+  /** The state in which it left the counter; absent from commands of an older release. */
   left?: CounterFlags;
 };
 
@@ -64,7 +64,7 @@ export async function createCounterStates(db: Db, now: () => Date) {
   return {
     ...createFinalClosings(counters, now),
     ...(await familyStates(counters, (id, family) => follow(counters, id, family, now()))),
-    /** The counter as this command left it; `null` when it is of another day, or closed against a pause. */
+    /** The counter as this command left it; `null` when it belongs to another day, or is closed and therefore not paused. */
     async change(id: number, change: StateChange) {
       const { act, commandId, groupPauseVersion, isQuiet = false } = change;
       const after = await counters.findOneAndUpdate(
@@ -83,7 +83,7 @@ export async function createCounterStates(db: Db, now: () => Date) {
       );
       return after && { ...counterRecord(after), isChange: !isIdle(after, commandId) };
     },
-    /** What a command did that came before; `null` when it is not known. */
+    /** The effect of an earlier command; `null` when it is unknown. */
     async findCommand(id: number, commandId: string): Promise<KnownCommand | null> {
       const found = await counters.findOne(
         { _id: id, commandIds: commandId },
@@ -97,14 +97,14 @@ export async function createCounterStates(db: Db, now: () => Date) {
       return { isChange, left: { closed, paused } };
     },
     /**
-     * S-10: from now on requests that were judged by settings older than this revision get no number. Returns false, and
-     * changes nothing, when a number was given since the counter was read.
+     * S-10: from now on requests that were judged by an older revision of the settings get no number. Returns false, and
+     * changes nothing, when a number was issued since the counter was read.
      */
     async fence({ id, lastNumber }: CounterRecord, revision: number): Promise<boolean> {
       const update = { $max: { settingsFence: revision } };
       return (await counters.updateOne({ _id: id, lastNumber }, update)).matchedCount === 1;
     },
-    /** The counters of some queues on one date, those of an event's slots too; none is made. */
+    /** The existing counters of some queues on one date, including those of an event's slots. */
     async findOn(queueIds: readonly number[], date: string): Promise<CounterRecord[]> {
       const found = counters.find({ queueId: { $in: [...queueIds] }, date });
       return (await found.toArray()).map(counterRecord);
@@ -112,7 +112,7 @@ export async function createCounterStates(db: Db, now: () => Date) {
   };
 }
 
-/** Selects the counter while the change may apply to it, and has not. */
+/** Matches the counter while the change can apply to it and has not been applied. */
 function changeable({ act, date, commandId, groupPauseVersion }: StateChange) {
   const mayBeClosed = afterAct({ closed: true, paused: false }, act) !== null;
   return {
@@ -127,8 +127,8 @@ function changeable({ act, date, commandId, groupPauseVersion }: StateChange) {
 }
 
 /**
- * A counter is closed or paused when it or its multi-queue is. In one stage, so that the fields on the
- * right still have their values from before: a queue that goes on after a stop records when.
+ * A counter is closed or paused when it or its multi-queue is. It is a single stage, so that the fields on the right still have
+ * their previous values: a queue that resumes records when.
  */
 function effectiveAt(at: Date) {
   const goesOn = {
@@ -141,7 +141,7 @@ function effectiveAt(at: Date) {
   };
 }
 
-/** Adds the event to those that webhooks are to receive, unless the counter is in that state already. */
+/** Adds the event for webhooks, unless the counter is already in that state. */
 function recordingEvent(act: CounterAct, at: Date) {
   const { field, value, event } = CHANGES[act];
   const due = { id: `${event}.${randomKey()}`, event, at };
@@ -152,7 +152,7 @@ function recordingEvent(act: CounterAct, at: Date) {
   };
 }
 
-/** Notes a command that finds the counter as it wants it. */
+/** Records a command that changes nothing. */
 function rememberingIdle(act: CounterAct, commandId: string) {
   const { field, value } = CHANGES[act];
   const known = { $ifNull: ['$idleCommandIds', []] };
@@ -170,7 +170,7 @@ function remembering(commandId: string) {
   return { $set: { commandIds: { $slice: [all, -REMEMBERED] } } };
 }
 
-/** S-15: a command that is repeated is answered as it left the counter, whatever others did since. */
+/** S-15: records the state of the counter for repetitions of the command, whatever others change later. */
 function rememberingLeft(commandId: string) {
   const known = { $ifNull: ['$commandsLeft', []] };
   const left = { id: { $literal: commandId }, closed: '$closed', paused: '$paused' };
@@ -178,7 +178,7 @@ function rememberingLeft(commandId: string) {
   return { $set: { commandsLeft: { $slice: [all, -REMEMBERED] } } };
 }
 
-/** Lets the counter of a child follow its multi-queue, unless it follows something newer already. */
+/** Applies the state of a multi-queue to the counter of a child, unless that follows a newer one already. */
 async function follow(
   counters: Collection<CounterDocument>,
   id: number,

@@ -10,12 +10,15 @@ import {
 } from './counter-document.ts';
 import type { CounterRecord } from './counter-record.ts';
 
-/** The multi-queue of a queue, whose days follow each other without a stop; `null` where the place closes in between. */
+/**
+ * Returns the parent multi-queue of a queue whose days follow each other without a break; `null` if the place closes in
+ * between.
+ */
 export type RunsOn = (day: DayKey) => Promise<{ parentQueueId: number | null } | null>;
 
 type Sources = { db: Db; now: () => Date; runsOn: RunsOn };
 
-/** A day to which people may have to be carried over, and since when it is due. */
+/** A day to which people may have to be carried over, with the time when that is due. */
 type CarryDue = CounterRecord & { dueAt: Date };
 
 /** Daily counters: created on first use, one for each queue, date and slot. */
@@ -33,7 +36,7 @@ export async function createCounters({ db, now, runsOn }: Sources) {
   });
 
   return {
-    /** The counter when it belongs to the queue and the merchant. */
+    /** The counter, if it belongs to the queue and the merchant. */
     async find(id: number, owner: { queueId: number; merchantId: number }) {
       const found = await counters.findOne({ _id: id, ...owner });
       return found && counterRecord(found);
@@ -41,7 +44,7 @@ export async function createCounters({ db, now, runsOn }: Sources) {
     async findMany(ids: readonly number[]): Promise<CounterRecord[]> {
       return (await counters.find({ _id: { $in: [...ids] } }).toArray()).map(counterRecord);
     },
-    /** The counters of these days; the missing ones are created, also when other requests create them at the same time. */
+    /** The counters of these days; missing ones are created, even if other requests create them at the same time. */
     async ensure(days: readonly DayKey[]): Promise<CounterRecord[]> {
       const known = await findDays(counters, days);
       const missing = days.filter((day) => !known.some((counter) => isOf(counter, day)));
@@ -51,13 +54,13 @@ export async function createCounters({ db, now, runsOn }: Sources) {
       });
       return [...known, ...(await Promise.all(made))];
     },
-    /** The counter in which a number of this ticket is pending, if any. */
+    /** The counters in which a number of this ticket is pending. */
     async findPendingOf(ticketId: string): Promise<number[]> {
       return (await findPending(counters))
         .filter(({ pendingTickets }) => pendingTickets.some((each) => each.ticketId === ticketId))
         .map(({ id }) => id);
     },
-    /** Days that may have tickets of the day before to take over, the first due first; a bounded batch. */
+    /** A bounded batch of days that may have to take over tickets of the previous day, the first due first. */
     async findCarryDue(at: Date, limit: number): Promise<CarryDue[]> {
       const due = counters.find({ carryDueAt: { $lte: at } }).sort({ carryDueAt: 1 });
       const found = await due.limit(limit).toArray();
@@ -67,14 +70,14 @@ export async function createCounters({ db, now, runsOn }: Sources) {
     async scheduleCarry(id: number, at: Date): Promise<void> {
       await counters.updateOne({ _id: id }, { $set: { carryDueAt: at } });
     },
-    /** Schedules a day that was due again, or never (`null`), unless somebody has scheduled it since. */
+    /** Reschedules a due day, or never (`null`), unless it was rescheduled since. */
     async rescheduleCarry({ id, dueAt }: CarryDue, again: Date | null): Promise<void> {
       const update = again
         ? { $set: { carryDueAt: again } }
         : { $unset: { carryDueAt: 1 as const } };
       await counters.updateOne({ _id: id, carryDueAt: dueAt }, update);
     },
-    /** Counters with pending tickets, a bounded batch. */
+    /** A bounded batch of counters with pending tickets. */
     async findWithPendingTickets(limit: number): Promise<number[]> {
       const found = counters.find({ hasPendingTickets: true }, { projection: { _id: 1 } });
       return (await found.limit(limit).toArray()).map(({ _id }) => _id);
@@ -112,7 +115,7 @@ async function findDays(
   return found.map(counterRecord).filter((each) => days.some((day) => isOf(each, day)));
 }
 
-/** S-05: the pause of the day before, where the place stays open. It is looked for once a day. */
+/** S-05: the pause of the previous day, where the place stays open. It is read once a day. */
 async function pauseOn(
   counters: Collection<CounterDocument>,
   day: DayKey,
@@ -139,7 +142,7 @@ async function make(
   const { queueId, merchantId, date, time = null, lasting } = day;
   const id = counterIdOf({ queueId, date, time });
   const fresh = { merchantId, lastNumber: 0, current: 0, closed: false, paused: false, createdAt };
-  // No day ends long before midnight in UTC; the job asks the merchant's openings for the time.
+  // No day ends long before midnight in UTC; the job gets the exact time from the merchant's openings.
   const reportDueAt = new Date(`${dateAfter(date, 1)}T00:00:00Z`);
   try {
     const made = await counters.findOneAndUpdate(
@@ -162,7 +165,7 @@ async function make(
     if (made?.queueId === queueId) return counterRecord(made);
     throw new Error(`The counter ${id} was not made, or is another queue's.`);
   } catch (error) {
-    // Two requests raced to make it: the next look finds it.
+    // Two requests raced to create it; the retry finds it.
     if (isDuplicateKey(error)) return make(counters, day, createdAt);
     throw error;
   }

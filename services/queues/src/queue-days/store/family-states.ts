@@ -13,26 +13,26 @@ export type Spreading = {
 type Follow = (id: number, family: FamilyState) => Promise<void>;
 
 /**
- * How children follow their multi-queue. The parent is changed and flagged first, then each child, so that its own
- * allocation refuses, then the flag is removed. Any process may go on from the flag, any number of times.
+ * Applies the state of a multi-queue to its children. The parent is changed and flagged first, then each child, so that its own
+ * allocation rejects requests; then the flag is removed. Idempotent; any process may continue from the flag.
  */
 export async function familyStates(counters: Collection<CounterDocument>, follow: Follow) {
   await counters.createIndexes([
     { key: { spreading: 1 }, partialFilterExpression: { spreading: true } },
   ]);
   return {
-    /** The state that one multi-queue still has to spread; `null` when all children have followed. */
+    /** The state that a multi-queue still has to apply to its children; `null` when all have followed. */
     async findSpreading(counterId: number): Promise<Spreading | null> {
       const found = await counters.findOne({ _id: counterId, spreading: true });
       return found && spreadingOf(found);
     },
-    /** Multi-queues whose state was not spread to the end, a bounded batch. */
+    /** A bounded batch of multi-queues whose children have not all followed. */
     async findAllSpreading(limit: number): Promise<Spreading[]> {
       const found = counters.find({ spreading: true }, { limit });
       return (await found.toArray()).map(spreadingOf);
     },
     follow,
-    /** Removes the flag, unless a newer state is to be spread by now. */
+    /** Removes the flag, unless there is a newer state to apply. */
     async endSpreading({ counterId, state: { version } }: Spreading): Promise<void> {
       await counters.updateOne({ _id: counterId, version }, { $unset: { spreading: 1 } });
     },

@@ -2,13 +2,13 @@ import type { Collection, Document } from 'mongodb';
 import { type CounterDocument, counterRecord } from './counter-document.ts';
 import type { CounterRecord } from './counter-record.ts';
 
-/** The closings that webhooks receive: those of these queues on the merchant's present day. */
+/** The closings that webhooks receive: those of these queues on the merchant's current day. */
 export type AnnouncedClosings = { queueIds: readonly number[]; date: string };
 
-/** The end of counters whose queue was removed, or whose merchant closed for good: nothing opens them again. */
+/** Final closings of counters whose queue was removed, or whose merchant closed for good: nothing opens them again. */
 export function createFinalClosings(counters: Collection<CounterDocument>, now: () => Date) {
   return {
-    /** Closes the counters of some queues for good, from a date on, and returns them; a second time changes nothing. */
+    /** Closes the counters of some queues permanently, from a date on, and returns them; idempotent. */
     async closeForGood(
       queueIds: readonly number[],
       fromDate: string,
@@ -22,12 +22,12 @@ export function createFinalClosings(counters: Collection<CounterDocument>, now: 
   };
 }
 
-/** The events of a counter, and its closing where it was open. */
+/** The events of a counter, plus its closing if it was open. */
 function withClosing({ queueIds, date }: AnnouncedClosings, at: Date): Document {
   const isAnnounced = {
     $and: [{ $in: ['$queueId', [...queueIds]] }, { $eq: ['$date', date] }, { $not: ['$closed'] }],
   };
-  // A whole number as text, whatever type it is stored with.
+  // Converts the id to a whole number in text form, whatever numeric type is stored.
   const counterId = { $toString: { $toLong: '$_id' } };
   const event = {
     id: { $concat: ['queue.closed.', counterId, '.removed'] },

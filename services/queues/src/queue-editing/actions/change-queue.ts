@@ -9,7 +9,7 @@ import { fenceAll, loadCountersInUse, peopleIn } from './queue-use.ts';
 
 type QueueRef = { merchantId: number; queueId: number };
 
-/** As often as line-ups and other managers may be faster in a row. */
+/** How often line-ups and other managers may be faster in a row. */
 const ATTEMPTS = 20;
 
 /**
@@ -31,8 +31,8 @@ export async function changeQueue(
 }
 
 /**
- * One attempt, by compare-and-set: decides by the people who wait, fences their counters against line-ups that were judged by
- * the present settings, and then changes the settings. Returns `null` when a line-up or another change came in between.
+ * One attempt by compare-and-set: decides by the people who wait, fences their counters against line-ups that were judged by
+ * the current settings, and then changes the settings. Returns `null` when a line-up or another change came in between.
  */
 async function changeOnce(
   deps: Deps,

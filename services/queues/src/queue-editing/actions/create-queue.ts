@@ -46,7 +46,7 @@ export async function finishCreation(
   { merchantId, queueId }: { merchantId: number; queueId: number },
 ): Promise<void> {
   await refreshListing(deps, merchantId);
-  // The last write, because it ends what the sweeper repeats.
+  // The last write, because it ends the repetition by the sweeper.
   await deps.store.queues.finishCreation(queueId);
   await announceMerchant(deps, merchantId);
 }
@@ -82,7 +82,7 @@ async function make(
   throw new ApiError('service_unavailable');
 }
 
-/** A queue and its children with short names and ticket prefixes that are not taken. */
+/** A queue and its children with unused short names and ticket prefixes. */
 function withNames(
   family: readonly Omit<QueueRecord, 'shortName' | 'ticketPrefix'>[],
   taken: readonly string[],

@@ -13,16 +13,16 @@ import { bookedPax, type CounterRecord, type DayKey } from '../../queue-days/ind
 import { carriedDay, type QueueRecord, revisionOf } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 
-/** A counter that people use, or may begin to use in a moment, as of its latest number. */
+/** A counter that people use or may use in a moment, as of its latest number. */
 type CounterInUse = { counter: CounterRecord; isInUse: boolean };
 
-/** Longer than a line-up takes that began with an older copy of the queue: it may be for the next day or show. */
+/** Longer than a line-up takes that began with an older copy of the queue, possibly for the next day or show. */
 const SOON_MS = 60_000;
 
 /**
- * The counters at which people may wait by the settings of these queues: of the present day, of the day before where people
- * still wait for their new numbers, and of all shows that can be booked or are not over. Missing ones of today and of shows
- * are created, so that each of them can be fenced.
+ * The counters at which people may wait under the settings of these queues: of the current day, of the previous day where
+ * people still wait for their new numbers, and of all shows that can be booked or are not over. Missing ones of today and of
+ * shows are created, so that each can be fenced.
  */
 export async function loadCountersInUse(
   { store, now }: Deps,
@@ -43,7 +43,7 @@ export async function loadCountersInUse(
   return Promise.all(
     ids.map(async (id) => {
       await store.steps.freeStaleSeats(id);
-      // Read before the tickets: a number that is given later changes the counter, and the fence fails.
+      // Read before the tickets: a number that is issued later changes the counter, and the fence fails.
       const counter = await finishPendingTickets(store.steps, id);
       if (!counter) throw new Error(`The counter ${id} was not made.`);
       const isAnybodyWaiting = await store.ticketLists.isAnybodyWaiting([id]);
@@ -54,7 +54,7 @@ export async function loadCountersInUse(
   );
 }
 
-/** The show of a counter; `null` for a day of a queue that is no event. */
+/** The show of a counter; `null` for a queue that is not an event. */
 function slotOf(
   { queueId, date, time }: CounterRecord,
   { timezone }: MerchantRecord,
@@ -73,7 +73,7 @@ function daysOf(queue: QueueRecord, merchant: MerchantRecord, at: Date): DayKey[
   return ahead.map(({ date, time }) => ({ ...owner, date, time }));
 }
 
-/** What people who use these counters come to. */
+/** Aggregates the people who use these counters. */
 export function peopleIn(inUse: readonly CounterInUse[]) {
   return {
     hasWaiting: inUse.some(({ isInUse }) => isInUse),
@@ -82,7 +82,7 @@ export function peopleIn(inUse: readonly CounterInUse[]) {
 }
 
 /**
- * Fences counters against line-ups that were judged by the present settings (S-10); false when a number was given since the
+ * Fences counters against line-ups that were judged by the current settings (S-10); false when a number was issued since the
  * counters were read.
  */
 export async function fenceAll(
@@ -98,7 +98,7 @@ export async function fenceAll(
   return fenced.every(Boolean);
 }
 
-/** A queue, and the multi-queue it is a child of. */
+/** A queue and its parent multi-queue, if any. */
 function familyOf(queueId: number, queues: readonly QueueRecord[]): QueueRecord[] {
   const own = queues.filter(({ id }) => id === queueId);
   return [...own, ...queues.filter(({ id }) => id === own[0]?.parentQueueId)];

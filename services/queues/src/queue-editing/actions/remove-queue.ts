@@ -11,8 +11,8 @@ type QueueRef = { merchantId: number; queueId: number };
 const LATECOMERS_MS = 30_000;
 
 /**
- * Removes a queue with its children and cancels the tickets that wait (QUE-028). The first write hides it and
- * decides; the sweeper completes what an interrupted process leaves.
+ * Removes a queue with its children and cancels the waiting tickets (QUE-028). The first write hides it and decides; the
+ * sweeper completes what an interrupted process leaves.
  */
 export async function removeQueue(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const isMine = await deps.store.queues.markRemoved(queueId, merchantId, deps.now());
@@ -29,13 +29,16 @@ async function finishRemoval(deps: Deps, { merchantId, queueId }: QueueRef): Pro
   await store.queues.markDraining(queueId);
 }
 
-/** Cancels the tickets of people who joined during a removal. A slow removal may have written the listing late. */
+/**
+ * Cancels the tickets of people who joined during a removal, and refreshes the listing, which a slow removal may have
+ * overwritten.
+ */
 async function drain(deps: Deps, queueRef: QueueRef): Promise<void> {
   await cancelAll(deps, queueRef);
   await refreshListing(deps, queueRef.merchantId);
 }
 
-/** Closes a removed queue and its children for good, and cancels the tickets that wait there. */
+/** Closes a removed queue and its children permanently, and cancels the waiting tickets there. */
 async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise<void> {
   const { store } = deps;
   const at = deps.now();
@@ -43,7 +46,7 @@ async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise
     store.queues.removedFamily(queueId, at),
     store.merchants.find(merchantId),
   ]);
-  // Of a multi-queue webhooks receive the events of the parent alone.
+  // Webhooks receive only the events of the parent of a multi-queue.
   const announced = merchant?.hasWebhooks
     ? { queueIds: [queueId], date: merchantDay(merchant, at).date }
     : null;

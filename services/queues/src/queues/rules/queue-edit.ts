@@ -5,7 +5,7 @@ import { type Problem, queueProblem } from './queue-problem.ts';
 export type QueueChange = CallOutput<typeof updateQueueCall>['body'];
 type Editable = QueueFacts & { parentQueueId: number | null };
 
-/** QUE-033: the fields that may change in a child and in its parent. What changes in a parent takes effect in its children. */
+/** QUE-033: the fields that may change in a child and in its parent. A change in a parent also applies to its children. */
 const OF_CHILD: readonly string[] = ['listOnly', 'capacity', 'defaultWaitingTime'];
 export const OF_PARENT: readonly string[] = ['name', 'listOnly', 'qrCodeEnabled'];
 

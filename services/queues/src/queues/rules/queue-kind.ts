@@ -69,7 +69,7 @@ export function childrenOf(parent: QueueFacts, draft: QueueDraft): QueueFacts[] 
   }));
 }
 
-/** S-11: a child of a multi-queue is named after it, by the sizes it takes. */
+/** S-11: the name of a multi-queue's child: that of its parent with the sizes that it accepts. */
 export function childName(
   parentName: string,
   { minPax, maxPax }: Pick<QueueFacts, 'minPax' | 'maxPax'>,
@@ -82,6 +82,6 @@ export function withoutUndefined<T extends object>(
   given: T,
 ): { [K in keyof T]: Exclude<T[K], undefined> } {
   const said = Object.entries(given).filter(([, value]) => value !== undefined);
-  // `entries` loses the type; only fields without a value were removed.
+  // `entries` loses the type; only `undefined` fields were removed.
   return Object.fromEntries(said) as { [K in keyof T]: Exclude<T[K], undefined> };
 }

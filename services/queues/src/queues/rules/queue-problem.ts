@@ -17,7 +17,7 @@ const EVENT_FIELDS = [
   'eventScheduleWeek',
 ] as const satisfies readonly (keyof QueueFacts)[];
 
-/** The settings of a queue that contradict each other (QUE-024); `null` when none do. */
+/** The field whose setting contradicts others (QUE-024); `null` when there is none. */
 export function queueProblem(queue: QueueFacts, hasParent = false): Problem | null {
   if (!hasParent && queueNameProblem(queue.name, queue.type) !== null) {
     return { code: 'queue_name_invalid', field: 'name' };

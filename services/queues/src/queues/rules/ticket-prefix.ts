@@ -4,9 +4,9 @@ const LETTER_COUNT = 26;
 const CODE_OF_A = 65;
 
 /**
- * S-01: the letters before the numbers of a new queue, different from those in `taken`. A child of a multi-queue gets the
- * first free letter, so that sizes read A, B, C, D; every other queue gets two letters close to its name. No prefix holds
- * a digit: prefix and number together never read as another prefix with another number.
+ * S-01: the letters before the numbers of a new queue, different from those in `taken`. A child of a multi-queue gets the first
+ * free letter, so that the sizes read A, B, C, D; every other queue gets two letters close to its name. No prefix contains a
+ * digit, so a prefix with a number can be read in only one way.
  */
 export function ticketPrefix({ name, parentQueueId }: Named, taken: Iterable<string>): string {
   const known = new Set(taken);

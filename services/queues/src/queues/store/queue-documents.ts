@@ -15,18 +15,18 @@ export type QueueDocument = Omit<QueueRecord, 'id' | 'name'> & {
   /** Short names and ticket prefixes of the queue and of its children. */
   shortKeys?: string[];
   /**
-   * An operation that one process began and any process can complete. A removed queue drains for a while: requests that found it a moment
-   * before may still get a number.
+   * An operation that one process began and any process can complete. A removed queue drains for a while, because requests that
+   * found it a moment before may still get a number.
    */
   work?: 'create' | 'remove' | 'drain';
   /** Children that are still to be inserted. */
   plan?: QueueDocument[];
   removedAt?: Date;
-  /** The request that created it; a repeated request finds it. */
+  /** The request that created it, so that a repeated request finds it. */
   madeBy?: string;
 };
 
-/** Matches queues that are neither half created nor removed. */
+/** Matches queues that are neither incomplete nor removed. */
 export const SHOWN = {
   plan: trusted({ $exists: false }),
   removedAt: trusted({ $exists: false }),
@@ -44,7 +44,7 @@ export function documentOf({ id, name, ...queue }: QueueRecord): QueueDocument {
   };
 }
 
-/** QUE-034: names that differ by case or blanks alone are the same name. */
+/** QUE-034: names that differ only in case or blanks are the same name. */
 export function nameKeyOf(name: string): string {
   return name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
 }

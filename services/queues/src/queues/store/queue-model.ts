@@ -54,14 +54,14 @@ const stored = {
   madeBy: String,
   pace: Schema.Types.Mixed,
 };
-/** Children are named after their parent. */
+/** Children have no name of their own: it comes from their parent. */
 function isTop(this: Pick<QueueDocument, 'parentQueueId'>): boolean {
   return this.parentQueueId === null;
 }
 const planned = new Schema<QueueDocument>(stored, { strict: 'throw', id: false, minimize: false });
 const queueSchema = new Schema<QueueDocument>(
   { ...stored, plan: { type: [planned], default: undefined } },
-  // Queues of a merchant stay together, because names and letters are unique among them.
+  // All queues of a merchant are on one shard, because names and letters are unique among them.
   { ...SCHEMA_OPTIONS, shardKey: { merchantId: 1 } },
 );
 
@@ -80,7 +80,7 @@ for (const field of ['nameKey', 'holdsMulti', 'shortKeys']) {
 }
 queueSchema.index({ work: 1 }, { partialFilterExpression: { work: { $exists: true } } });
 
-/** Opens the collection with the indexes that decide which of two writes came first. */
+/** Opens the collection with the unique indexes that decide between concurrent writes. */
 export function openQueues(connection: Connection): Promise<QueueModel> {
   return openModel(connection, 'queues', queueSchema);
 }

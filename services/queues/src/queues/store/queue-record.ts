@@ -8,15 +8,15 @@ export type QueueRecord = QueueFacts & {
   /** The letters before its numbers, unique among the queues of a merchant (S-01). */
   ticketPrefix: string;
   parentQueueId: number | null;
-  /** Grows with each change; absent is 0. */
+  /** The revision, incremented by each change; absent means 0. */
   rev?: number;
-  /** What is known of its pace, up to a date; absent until a day of it has ended. */
+  /** The pace learned up to a date; absent until a day of the queue has ended. */
   pace?: LearnedPace;
 };
 
 export type LearnedPace = { date: string; profile: PaceProfile };
 
-/** S-10: the revision of all settings that decide over a line-up; grows with each change of one of them. */
+/** S-10: the revision of all settings that affect a line-up; it grows with each change of one of them. */
 export function revisionOf(family: readonly QueueRecord[]): number {
   return family.reduce((sum, { rev = 0 }) => sum + rev, 0);
 }

@@ -7,8 +7,8 @@ import type { QueueRecord } from './queue-record.ts';
 type Parent = Pick<QueueDocument, 'name' | 'qrCodeEnabled'>;
 
 /**
- * Queues as they are stored. Children are named after their parent (S-11) and are checked in as it says; it is read where it
- * is not among them.
+ * Converts stored queues. Children get their name (S-11) and their check-in settings from their parent, which is read if it is
+ * not among them.
  */
 export async function queueRecords(
   queues: QueueModel,

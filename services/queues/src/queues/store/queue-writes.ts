@@ -13,12 +13,12 @@ import type { QueueModel } from './queue-model.ts';
 import type { LearnedPace, QueueRecord } from './queue-record.ts';
 import { queueRecords } from './queue-records.ts';
 
-/** Writes of queues. One document decides each; any process completes what spans several documents. */
+/** Writes of queues. One document decides each write; any process completes a write that spans several documents. */
 export function queueWrites(queues: QueueModel) {
   return {
     /**
-     * Inserts a queue with the plan of its children, hidden until `finishCreation` has stored them. Returns the clash that
-     * stopped it.
+     * Inserts a queue with the plan of its children; it stays hidden until `finishCreation` has stored them. Returns the clash
+     * that prevented it.
      */
     async insert(
       queue: QueueRecord,
@@ -35,7 +35,7 @@ export function queueWrites(queues: QueueModel) {
     },
     finishCreation: (id: number) => finishCreation(queues, id),
     update: (...args: UpdateArguments) => update(queues, ...args),
-    /** Stores what a queue has learned; another process that learned meanwhile wins. */
+    /** Stores the learned pace of a queue, unless another process has stored one meanwhile. */
     async storePace(id: number, merchantId: number, change: PaceChange): Promise<void> {
       const known = change.known?.date ?? null;
       await queues.updateOne(
@@ -43,7 +43,7 @@ export function queueWrites(queues: QueueModel) {
         { $set: { pace: change.learned } },
       );
     },
-    /** Raises the revision of queues without a change, so that an edit of the present one fails (S-10). */
+    /** Raises the revision of queues without a change, so that an edit based on the current one fails (S-10). */
     async raiseRevision(ids: readonly number[], merchantId: number, by: number): Promise<void> {
       await queues.updateMany(
         { _id: trusted({ $in: [...ids] }), merchantId },
@@ -72,7 +72,7 @@ export function queueWrites(queues: QueueModel) {
       const found = queues.find({ work: trusted({ $exists: true }) }).limit(limit);
       return (await found.lean<QueueDocument[]>()).map(underWay);
     },
-    /** The removal was announced; only latecomers are looked for from now on. */
+    /** Marks a removal as announced; from now on only latecomers are handled. */
     async markDraining(id: number): Promise<void> {
       await queues.updateOne({ _id: id, work: 'remove' }, { $set: { work: 'drain' } });
     },
@@ -86,7 +86,7 @@ type PaceChange = { known: LearnedPace | undefined; learned: LearnedPace };
 
 type UpdateArguments = [Pick<QueueRecord, 'id' | 'merchantId' | 'rev'>, Partial<QueueRecord>];
 
-/** Changes some fields by compare-and-set; `null` when the queue has another revision by now, or is gone. */
+/** Changes some fields by compare-and-set; `null` when the queue's revision has changed, or it is gone. */
 async function update(
   queues: QueueModel,
   ...[{ id, merchantId, rev = 0 }, change]: UpdateArguments

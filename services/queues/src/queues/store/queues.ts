@@ -6,10 +6,10 @@ import type { QueueRecord } from './queue-record.ts';
 import { queueRecords } from './queue-records.ts';
 import { queueWrites } from './queue-writes.ts';
 
-/** S-01: tickets of a removed queue keep their values, so its prefix stays taken for longer than a merchant day. */
+/** S-01: tickets of a removed queue keep their values, so its prefix stays reserved for longer than a merchant day. */
 const REMOVED_PREFIX_MS = 48 * 60 * 60 * 1_000;
 
-/** Queues of every kind; the children of a multi-queue are stored beside their parent. */
+/** Queues of every kind; the children of a multi-queue are stored in the same collection. */
 export async function createQueues(connection: Connection) {
   const queues = await openQueues(connection);
   return Object.assign(queueReads(queues), queueWrites(queues));
@@ -36,7 +36,7 @@ function queueReads(queues: QueueModel) {
       // Children are hidden together with their parent.
       return all.filter(({ parentQueueId: parent }) => parent === null || parents.has(parent));
     },
-    /** Whether the merchant has a queue, or one under creation. A child alone is none. */
+    /** Whether the merchant has a queue, or one in creation. Children do not count. */
     async hasAny(merchantId: number): Promise<boolean> {
       const filter = { merchantId, parentQueueId: null, removedAt: SHOWN.removedAt };
       return (await queues.exists(filter)) !== null;
@@ -47,7 +47,7 @@ function queueReads(queues: QueueModel) {
       const filter = { merchantId, madeBy: commandId, removedAt: SHOWN.removedAt };
       return named(await queues.findOne(filter).lean<QueueDocument>());
     },
-    /** Short names and ticket prefixes that a new queue of the merchant must not have, planned ones included. */
+    /** Short names and ticket prefixes that a new queue of the merchant must not have, including planned ones. */
     async takenNames(merchantId: number, now: Date): Promise<string[]> {
       const since = new Date(now.getTime() - REMOVED_PREFIX_MS);
       const found = queues.find(

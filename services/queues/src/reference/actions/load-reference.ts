@@ -4,14 +4,14 @@ import { LAST_REFERENCE_ID, referenceSchema } from '../rules/reference.ts';
 
 const FILE = new URL('../../../data/reference.json', import.meta.url);
 
-/** What the reference file says of categories and franchisings. */
+/** The categories and franchisings of the reference file. */
 export function readReference() {
   return referenceSchema.parse(JSON.parse(readFileSync(FILE, 'utf8')));
 }
 
 /**
- * Brings categories and franchisings to what the reference file says, at every start; those that an operator has changed
- * stay as they are (S-06). Several processes may do so at once.
+ * Updates categories and franchisings from the reference file at every start; entries that an operator has changed stay
+ * unchanged (S-06). Several processes may run it at once.
  */
 export async function loadReference({ store }: Pick<Deps, 'store'>): Promise<void> {
   const { categories, franchisings } = readReference();

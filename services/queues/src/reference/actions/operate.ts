@@ -41,7 +41,7 @@ const USAGE = `npm run operator -w @turno/queues -- <command>
 /** A command that cannot be carried out; the message is for the operator. */
 export class OperatorError extends Error {}
 
-/** Carries out an operator's command and returns what it found or changed (S-06). */
+/** Executes an operator's command and returns what it found or changed (S-06). */
 export async function operate(
   parts: Parts,
   [subject, verb, ...args]: readonly string[],
@@ -73,7 +73,7 @@ async function operateOnMembers(
   }
 }
 
-/** What the commands need to know of a kind of reference data. */
+/** The parts of a kind of reference data that the commands need. */
 type Kind<T extends { id: number }> = {
   read: () => Promise<ReadonlyMap<number, T>>;
   entries: CatalogEntries<T>;
@@ -142,13 +142,13 @@ async function operateOn<T extends { id: number; retiredAt: Date | null }>(
   }
 }
 
-/** An id of the command line. */
+/** An id from the command line. */
 function idOf(text = ''): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new OperatorError(`«${text}» is no id`);
   return Number(text);
 }
 
-/** Parses JSON of the command line; an error names each field. */
+/** Parses JSON from the command line; an error names each invalid field. */
 function parse<T extends z.ZodType>(schema: T, text = ''): z.output<T> {
   let given: unknown;
   try {

@@ -8,7 +8,7 @@ const origin = z
   .refine((value) => URL.parse(value)?.origin === value, 'an origin has no path');
 const domain = z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, 'a domain in small letters');
 
-/** Merchants copy the logo of their franchising, so it has to pass the check of a merchant's own logo. */
+/** Merchants copy the logo of their franchising, so it must pass the check of a merchant's own logo. */
 const isLogo = (text: string) =>
   text !== '' && updateMerchantCall.body.shape.logoUrl.safeParse(text).success;
 const logo = z
@@ -16,7 +16,7 @@ const logo = z
   .trim()
   .refine(isLogo, 'a web address, or a picture as data:image/…, of at most 2,000 characters');
 
-/** What may change of a category; its parent stays, because searches store it with each merchant. */
+/** The fields of a category that may change; its parent may not, because each merchant stores it for searches. */
 export const categoryChange = z.strictObject({
   names: z.strictObject({ it: text, en: text, es: text, de: text }),
   keywords: z.array(text).max(40),
@@ -49,7 +49,7 @@ export const newFranchising = franchisingChange.extend({
   emailDomains: z.array(domain).default([]),
 });
 
-/** Ids up to this one are the reference file's; those that operators add follow. */
+/** The reference file uses ids up to this one; those of entries that operators add follow. */
 export const LAST_REFERENCE_ID = 999;
 const id = z.int().min(1).max(LAST_REFERENCE_ID);
 
@@ -61,7 +61,7 @@ export const referenceSchema = z.strictObject({
 
 type Parents = ReadonlyMap<number, { parentId: number | null; retiredAt: Date | null }>;
 
-/** Whether a category may be inside this one, or inside none: categories have two levels. */
+/** Whether a category may have this parent, or none: categories have two levels. */
 export function mayBeParent(categories: Parents, parentId: number | null): boolean {
   if (parentId === null) return true;
   const parent = categories.get(parentId);

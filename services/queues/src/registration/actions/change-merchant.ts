@@ -13,14 +13,14 @@ import type { Deps } from '../deps.ts';
 type Sent = CallOutput<typeof updateMerchantCall>['body'];
 type MerchantEdit = { merchantId: number; sent: Sent; locale: Locale };
 
-/** Changes the fields that were sent of a merchant and announces it (QUE-009). */
+/** Changes the sent fields of a merchant and announces it (QUE-009). */
 export async function changeMerchant(
   deps: Deps,
   { merchantId, sent, locale }: MerchantEdit,
 ): Promise<MerchantRecord> {
   const { categoryId } = sent;
   const before = await deps.store.merchants.find(merchantId);
-  // A merchant keeps a category that was retired.
+  // A merchant may keep a retired category.
   const isRefiled = categoryId !== undefined && categoryId !== before?.categoryId;
   const found = isRefiled ? { categoryIds: await categoryIdsOf(deps, categoryId) } : {};
   const { timezone } = sent;
@@ -38,8 +38,8 @@ export async function changeMerchant(
 }
 
 /**
- * The coordinates of a new address that came without any. Where the map does not know it, those of another street in the
- * same city are still about right; those of another city would rank the merchant where it is not.
+ * The coordinates of a new address that was sent without any. If the map does not know it, the coordinates of another street in
+ * the same city are still approximately right; those of another city would show the merchant in the wrong place.
  */
 async function movedTo(deps: Deps, merchant: MerchantRecord, sent: Sent, locale: Locale) {
   const after = { ...merchant, ...merchantChange(sent) };
@@ -49,7 +49,7 @@ async function movedTo(deps: Deps, merchant: MerchantRecord, sent: Sent, locale:
   return coordinates ?? (isElsewhere ? { lat: null, lng: null } : {});
 }
 
-/** Whether two names differ in more than capitals and spaces around; a missing one says nothing. */
+/** Whether two names differ in more than capitals and surrounding spaces; a missing name counts as equal. */
 function isOther(before: string | null, after: string | null): boolean {
   const plain = (name: string) => name.trim().toLowerCase();
   return before !== null && after !== null && plain(before) !== plain(after);
@@ -64,7 +64,7 @@ const ADDRESS = [
   'formattedAddress',
 ] as const satisfies (keyof AddressParts)[];
 
-/** Whether an edit says where a merchant is and leaves its coordinates to be found. */
+/** Whether an edit changes the address of a merchant but not its coordinates, which must then be looked up. */
 export function needsLookup(merchant: MerchantFacts, sent: Sent): boolean {
   if (typeof sent.lat === 'number' || typeof sent.lng === 'number') return false;
   const isUnlocated = merchant.lat === null || merchant.lng === null;
@@ -84,7 +84,7 @@ export async function categoryIdsOf({ store }: Deps, categoryId: number): Promis
   return category.parentId === null ? [category.id] : [category.id, category.parentId];
 }
 
-/** QUE-009: the sent fields as stored: an empty text becomes `null`, and so does the limit -1 (X-09). */
+/** QUE-009: the sent fields as stored: an empty text and the limit -1 become `null` (X-09). */
 export function merchantChange(sent: Sent): Partial<MerchantFacts> {
   const { lineupLimitedBeforeOpening: limit } = sent;
   const stored = Object.entries(sent)

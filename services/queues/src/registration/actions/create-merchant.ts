@@ -39,8 +39,8 @@ type Asked = {
 const MOST_VANITIES = 200;
 
 /**
- * Registers a merchant with its first queue and returns it (QUE-008, G-45). A repeated request returns the
- * merchant that the first one created, even when that one was interrupted.
+ * Registers a merchant with its first queue and returns it (QUE-008, G-45). A repeated request returns the merchant that the
+ * first one created, even if that was interrupted.
  */
 export async function createMerchant(deps: Deps, asked: Asked): Promise<MerchantRecord> {
   const { userId, idempotencyKey, body } = asked;
@@ -53,12 +53,12 @@ export async function createMerchant(deps: Deps, asked: Asked): Promise<Merchant
   return join(deps, merchant, asked);
 }
 
-/** Moves the first queue of a merchant to the collection of queues and lists the merchant, unless that is done. */
+/** Moves the first queue of a merchant to the collection of queues and lists the merchant, unless that has been done. */
 export async function finishCreation({ store }: Deps, merchantId: number): Promise<void> {
   const queue = await store.creations.firstQueueOf(merchantId);
   if (!queue) return;
   try {
-    // After a clash the manager has created a queue, and this one is not needed.
+    // After a clash the manager has already created a queue, so this one is not needed.
     await store.queues.insert(queue, []);
   } catch (error) {
     // The queue exists already, or existed and was removed.
@@ -142,8 +142,8 @@ async function insert(deps: Deps, creation: Creation): Promise<MerchantRecord> {
 }
 
 /**
- * The franchising that a registration asks for. A merchant with the name of the franchise needs an e-mail of its domain,
- * or an invitation (MER-007, G-41).
+ * The franchising that a registration requests. A merchant with the name of the franchise needs an e-mail address of its
+ * domain, or an invitation (MER-007, G-41).
  */
 async function requestedFranchising(deps: Deps, body: MerchantDraft): Promise<number | null> {
   const { franchisingInvitation: token, franchisingId, email } = body;
@@ -174,7 +174,7 @@ async function join(
   return (await deps.store.merchants.find(merchantId)) ?? merchant;
 }
 
-/** What the map knows; a map that is unavailable does not block the registration. */
+/** The place on the map; an unavailable map does not block the registration. */
 async function placeOf(
   { places }: Deps,
   { placeId }: MerchantDraft,

@@ -10,9 +10,9 @@ export function claimedUntil(now: Date): Date {
 }
 
 /**
- * S-09: lets others register the map places and addresses of merchants that were not verified in time, a bounded batch.
- * The merchants stay, and claim them again when they are verified, unless another merchant has by then. The
- * compare-and-set of the change decides against a verification at the same moment.
+ * S-09: releases the map places and addresses of a bounded batch of merchants that were not verified in time, so that others
+ * can register them. The merchants stay, and claim them again when they are verified, unless another merchant has by then.
+ * Compare-and-set decides between this and a concurrent verification.
  */
 export async function lapseClaims({ store, now }: Deps, limit: number): Promise<void> {
   await runEach(await store.creations.findOverdue(now(), limit), (id) =>

@@ -11,20 +11,20 @@ import { timeZoneOf } from './time-zone.ts';
 import { vanityOf } from './vanity.ts';
 
 export type MerchantDraft = CallOutput<typeof createMerchantCall>['body'];
-/** What a new merchant needs besides the draft. */
+/** The data of a new merchant besides the draft. */
 type Given = {
   id: number;
   managerId: number;
-  /** When it is registered. */
+  /** The time of the registration. */
   since: Date;
   isVerified: boolean;
   claimedUntil?: Date;
   openings: Opening[];
   /** Its place on the map. */
   place: MapPlace | null;
-  /** Of its address, where neither the draft nor the map says more. */
+  /** The coordinates of its address, if neither the draft nor the map contains any. */
   coordinates: { lat: number; lng: number } | null;
-  /** The franchising it asks for; until it joins, it belongs to none (S-07). */
+  /** The franchising that it requests; until it joins, it belongs to none (S-07). */
   requestedFranchisingId: number | null;
 };
 
@@ -41,7 +41,7 @@ type PlaceTexts = Pick<
   | 'website'
 >;
 
-/** G-57: a merchant from the draft; the map supplies fields that the draft leaves out. */
+/** G-57: a merchant from the draft; the map supplies fields that the draft omits. */
 export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts & { id: number } {
   const { place, coordinates, managerId, since, ...rest } = given;
   const { lat, lng } = coordinates ?? knownCoordinates(draft, place);
@@ -66,14 +66,14 @@ export function newMerchant(draft: MerchantDraft, given: Given): MerchantFacts &
   };
 }
 
-/** Where the draft or the map puts a merchant. */
+/** The coordinates of a merchant according to the draft or the map. */
 export function knownCoordinates(draft: MerchantDraft, place: MapPlace | null) {
   return { lat: draft.lat ?? place?.lat ?? null, lng: draft.lng ?? place?.lng ?? null };
 }
 
 /**
- * The texts of a merchant's place; the map supplies those that the draft leaves out. A phone number or website that was sent
- * as an empty text has been deleted, and does not come back.
+ * The texts of a merchant's place; the map supplies those that the draft omits. A phone number or website that was sent as an
+ * empty text was deleted on purpose, so the map does not supply it.
  */
 export function placeTexts(draft: MerchantDraft, place: MapPlace | null): PlaceTexts {
   const of = (field: keyof PlaceTexts) => draft[field] || mapText(place, field);
@@ -92,13 +92,13 @@ export function placeTexts(draft: MerchantDraft, place: MapPlace | null): PlaceT
   };
 }
 
-/** What the map knows of a field; `null` for what a registration could not have sent. */
+/** The map's value of a field; `null` for a value that a registration could not have sent. */
 function mapText(place: MapPlace | null, field: keyof PlaceTexts): string | null {
   const sample = { name: 'x', categoryId: 1, [field]: place?.[field] };
   return createMerchantCall.body.safeParse(sample).data?.[field] || null;
 }
 
-/** Whether the map may know something that was not sent. */
+/** Whether the map may supply a field that was not sent. */
 export function lacksPlaceFields(draft: MerchantDraft): boolean {
   const isUnknown = (value: unknown) => value === undefined || value === null || value === '';
   return [draft.lat, draft.lng, draft.province, draft.country].some(isUnknown);
@@ -126,7 +126,7 @@ type FirstQueue = QueueFacts &
     parentQueueId: null;
   };
 
-/** G-45: the queue every merchant begins with, standard and free, named in the language of the registration. */
+/** G-45: the first queue of every merchant, standard and free, named in the language of the registration. */
 export function firstQueue({ id, merchantId, locale, ...said }: Wanted): FirstQueue {
   const name = FIRST_QUEUE_NAMES[locale];
   const facts = queueOf({ name, ...said });

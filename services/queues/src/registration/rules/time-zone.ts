@@ -1,7 +1,9 @@
 import tzLookup from '@photostructure/tz-lookup';
 import { DEFAULT_TIME_ZONE } from '@turno/shared-types/constants';
 
-/** The most populous zone of every country that has several; also where `Intl` knows none, or one by its former name. */
+/**
+ * The most populous zone of every country with several; also of countries for which `Intl` knows none, or only a former name.
+ */
 const BY_COUNTRY: Readonly<Record<string, string>> = {
   AQ: 'Antarctica/McMurdo',
   AR: 'America/Argentina/Buenos_Aires',
@@ -40,17 +42,17 @@ const BY_COUNTRY: Readonly<Record<string, string>> = {
 
 type Spot = { lat: number | null; lng: number | null; country: string | null };
 
-/** The time zone of a place: by its coordinates, else by its country, else the default (G-31). */
+/** The time zone of a place: by its coordinates, otherwise by its country, otherwise the default (G-31). */
 export function timeZoneOf({ lat, lng, country }: Spot): string {
   if (lat !== null && lng !== null) {
     const found = tzLookup(lat, lng);
-    // On the open sea there are only offsets from UTC, which no calendar of a country uses.
+    // On the open sea there are only UTC offsets, which no country uses as its time zone.
     if (!found.startsWith('Etc/')) return found;
   }
   return (country && (BY_COUNTRY[country] ?? onlyZoneOf(country))) || DEFAULT_TIME_ZONE;
 }
 
-/** The zone of a country that has no other one. TypeScript does not know the method yet. */
+/** The zone of a country that has only one. TypeScript does not know the method yet. */
 function onlyZoneOf(country: string): string | null {
   const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${country}`);
   const [zone = null, ...others] = locale.getTimeZones?.() ?? [];

@@ -14,7 +14,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** The readable part of an address made of a name: plain letters, digits and single dashes (G-57). */
+/** The readable part of an address, derived from a name: plain letters, digits and single dashes (G-57). */
 export function vanityOf(name: string): string {
   const plain = name
     .normalize('NFD')
@@ -25,7 +25,7 @@ export function vanityOf(name: string): string {
   return shortened(plain.replace(/^-|-$/g, '')) || NAMELESS;
 }
 
-/** Ends after a word: posters print the address. Only a single word that is too long is cut. */
+/** Shortens a vanity at the end of a word, because posters print the address. Only a single word that is too long is cut. */
 function shortened(vanity: string): string {
   if (vanity.length <= MAX_LENGTH) return vanity;
   const end = vanity.lastIndexOf('-', MAX_LENGTH);

@@ -25,12 +25,12 @@ export type Creation = {
 type Outcome = 'created' | 'vanity-taken' | 'unverified' | 'exists';
 
 /**
- * A merchant is created with its first queue, without a transaction: one document holds both, and any process then moves
- * the queue to the collection of queues.
+ * Creates a merchant with its first queue without a transaction: one document holds both, and any process then moves the queue
+ * to the collection of queues.
  */
 export function createCreations(merchants: MerchantModel, claims: MerchantClaims) {
   return {
-    /** Inserts a merchant after its claims; keeps those of its place while its vanity is taken. */
+    /** Inserts a merchant after its claims; keeps the claims of its place if its vanity is taken. */
     async insert({ merchant, firstQueue, categoryIds, key, bodyHash }: Creation): Promise<Outcome> {
       const { id, ...rest } = merchant;
       const facts = { categoryIds, hasQueues: false, tickets: 0, rev: 0 };
@@ -58,7 +58,7 @@ export function createCreations(merchants: MerchantModel, claims: MerchantClaims
       const update = { $unset: { firstQueue: true } };
       await merchants.updateOne({ _id: id, 'firstQueue.id': queueId }, update);
     },
-    /** Finds at most `limit` unverified merchants whose time to be verified is over. */
+    /** Finds at most `limit` unverified merchants whose time for verification is over. */
     async findOverdue(now: Date, limit: number): Promise<number[]> {
       const filter = { isVerified: false, claimedUntil: trusted({ $lte: now }) };
       const found = merchants.find(filter, { _id: 1 }).limit(limit);

@@ -6,8 +6,8 @@ import { type CountedTicket, wasQuoted } from '../rules/tally-tickets.ts';
 import type { QueueDay } from '../store/roll-ups.ts';
 
 /**
- * A queue learns from its ended day how fast it moves, once: a second process, and a repetition after a crash, find the date
- * stored. Days are learned in their order; one that comes later than a newer one is left out.
+ * Learns the pace of a queue from an ended day, once: a second process, or a repetition after a crash, finds the date stored.
+ * Days are learned in order; a day that comes after a newer one is skipped.
  */
 export async function learnPace(
   { store }: Deps,
@@ -17,7 +17,7 @@ export async function learnPace(
 ): Promise<void> {
   const { queueId, date, counterIds } = day;
   const [queue] = await store.queues.findMany([queueId]);
-  // People of a show come for its time.
+  // People of a show come at a fixed time, so a show has no pace.
   if (!queue || queue.type === 'event' || (queue.pace && queue.pace.date >= date)) return;
   const { capacity, defaultWaitingTime } = queue;
   const slots = openingSlots(merchant, date);

@@ -7,9 +7,9 @@ import type { RollUp } from '../rules/tally.ts';
 import { hourOf } from '../rules/tally-tickets.ts';
 import { countOpenDays } from './roll-up.ts';
 
-/** A day is rolled up within hours; for so many days a report waits for a job that is late. */
+/** A day is rolled up within hours; for this many days a report also reads days that are late. */
 const OPEN_DAYS = 7;
-/** How old the figures of the present day may be. */
+/** How old the figures of the current day may be. */
 const TTL_MS = 10_000;
 const MAX_CACHED = 200;
 const HOUR_MINUTES = 60;
@@ -17,7 +17,7 @@ const HOUR_MINUTES = 60;
 type Asked = { merchantId: number; queueId?: number | undefined };
 type Range = { from: string; to: string };
 
-/** Reads reports: roll-ups, and the tickets of the days without one, which several readers share for ten seconds. */
+/** Reads reports from roll-ups and, for days without one, from the tickets; these are cached for ten seconds. */
 export function createReportReader(deps: Deps) {
   const { store, now } = deps;
   const openDays = createCache<number, RollUp[]>({
@@ -31,7 +31,7 @@ export function createReportReader(deps: Deps) {
   });
 
   async function readDays(merchantId: number, dates: readonly string[]): Promise<RollUp[]> {
-    // A day that is rolled up between the two reads is in both; the counted figures win.
+    // A day that is rolled up between the two reads is in both; the figures counted from tickets win.
     const open = await openDays.get(merchantId);
     const stored = await store.rollUps.find(merchantId, dates);
     const isOpen = (day: RollUp) =>
@@ -53,7 +53,7 @@ export function createReportReader(deps: Deps) {
       await loadMerchant(deps, asked.merchantId);
       return rangeReport(await readDaysOf(asked, datesBetween(asked.from, asked.to)));
     },
-    /** Today so far, and what is usual. */
+    /** Today so far, and the usual figures. */
     async readToday(asked: Asked): Promise<TodayReport> {
       const merchant = await loadMerchant(deps, asked.merchantId);
       const { date } = merchantDay(merchant, now());
@@ -80,7 +80,7 @@ async function loadMerchant({ store }: Deps, merchantId: number) {
   return merchant;
 }
 
-/** Which queues are asked for: all, also those that were removed since, or one with its sizes. */
+/** The queues of a report: all, including those removed since, or one with its sizes. */
 async function queueFilter({ store }: Deps, merchantId: number, queueId: number | undefined) {
   if (queueId === undefined) return () => true;
   const queues = await store.queues.findOf([merchantId]);

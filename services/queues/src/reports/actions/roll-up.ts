@@ -14,15 +14,17 @@ import { tallyTickets } from '../rules/tally-tickets.ts';
 import type { QueueDay } from '../store/roll-ups.ts';
 import { learnPace } from './learn-pace.ts';
 
-/** After this time nothing changes a ticket of an ended day: interrupted commands are finished, and people checked in. */
+/**
+ * After this time the tickets of an ended day no longer change: interrupted commands are finished, and people are checked in.
+ */
 const GRACE_MS = 3_600_000;
 
-/** How long a day that could not be rolled up waits for the next attempt, so that it does not stall the others. */
+/** How long a failed day waits for the next attempt, so that it does not stall the others. */
 const RETRY_MS = 3_600_000;
 
 /**
- * Rolls up the days of queues that have ended, a bounded batch. The roll-up is stored before the day is marked as done, and
- * follows from its tickets alone: a process may die between the two, and two processes may roll up the same day.
+ * Rolls up a bounded batch of ended days. The roll-up is stored before the day is marked as done, and depends only on its
+ * tickets, so a process may die between the two, and two processes may roll up the same day.
  */
 export async function rollUpDays(deps: Deps, limit: number): Promise<void> {
   const { rollUps } = deps.store;
@@ -48,10 +50,10 @@ async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
   if (await goesOn(deps, { merchant, queue, day })) {
     return rollUps.schedule(day.counterIds, new Date(now().getTime() + RETRY_MS));
   }
-  // S-21: where the next day began at once, staff may still finish whom they called.
+  // S-21: if the next day began immediately, staff may still finish the tickets called on this day.
   const finishedAt = finishedBy(merchant, day.date);
   if (finishedAt > now()) return rollUps.schedule(day.counterIds, finishedAt);
-  // An event has a counter for each show, and all of them are in one roll-up.
+  // An event has a counter for each show; one roll-up contains all of them.
   const counterIds = await rollUps.counterIdsOf(day);
   await store.passWork.lapse(counterIds, now());
   const tickets = [...(await rollUps.readTickets(counterIds)).values()].flat();
@@ -62,7 +64,7 @@ async function rollUp(deps: Deps, day: QueueDay): Promise<void> {
   await rollUps.schedule(counterIds, null);
 }
 
-/** When a day of a queue ends, with the last of its shows, which may end after midnight. */
+/** The end of a queue's day, including its last show, which may end after midnight. */
 function lastEnd(queue: QueueRecord | null, merchant: MerchantRecord, date: string): Date {
   const end = dayEnd(merchant, date);
   if (queue?.type !== 'event') return end;
@@ -73,8 +75,8 @@ function lastEnd(queue: QueueRecord | null, merchant: MerchantRecord, date: stri
 type EndedDay = { merchant: MerchantRecord; queue: QueueRecord | null; day: QueueDay };
 
 /**
- * S-05: whether people still wait for their numbers of the next day, which count them then. Its counter, from which the sweeper
- * looks for them, is made here where nobody has looked at the queue since the day ended.
+ * S-05: whether people still wait for their numbers of the next day, which will then count them. If nobody has read the queue
+ * since the day ended, this creates the counter at which the sweeper finds them.
  */
 async function goesOn(
   { store, now }: Deps,
@@ -87,7 +89,7 @@ async function goesOn(
   return true;
 }
 
-/** The days among some that have no roll-up yet, counted from their tickets. */
+/** Counts, from their tickets, those of the given days that have no roll-up yet. */
 export async function countOpenDays(
   { store, now }: Deps,
   merchantId: number,

@@ -3,7 +3,7 @@ import { reportCall, todayReportCall } from '@turno/shared-types/reports';
 import { createReportReader } from '../actions/read-report.ts';
 import type { Deps } from '../deps.ts';
 
-/** What a merchant's days come to: a range of days, and today against the usual. */
+/** The reports of a merchant: a range of days, and today against the usual. */
 export function reportRoutes(deps: Deps): Route[] {
   const reader = createReportReader(deps);
   return [

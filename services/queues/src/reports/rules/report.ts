@@ -23,7 +23,7 @@ export function usualDates(date: string): string[] {
   return Array.from({ length: WEEKS }, (_, week) => dateAfter(date, -7 * (week + 1)));
 }
 
-/** Adds up days of queues. A day without a ticket counts as closed, and is left out. */
+/** Adds up the days of queues. A day without a ticket counts as closed and is omitted. */
 export function rangeReport(rollUps: readonly RollUp[]): Report {
   const days = daysOf(rollUps);
   const weekdays = [...Map.groupBy(days, ({ date }) => dayOfWeek(date))];
@@ -42,7 +42,7 @@ export function rangeReport(rollUps: readonly RollUp[]): Report {
   };
 }
 
-/** How far a day is: so many full hours, and a part of the next. */
+/** How much of a day has passed: the current hour, and which part of it is over. */
 type Reached = { date: string; hour: number; part: number };
 
 /** Today so far against the medians of the same weekday. */

@@ -3,7 +3,7 @@ import { hasEntered, type TicketRecord } from '../../tickets/index.ts';
 import { addHours, type HourTally, type Tally } from './tally.ts';
 import { bucketOf } from './wait-buckets.ts';
 
-/** What a tally reads of a ticket; nothing of it says who held it. */
+/** The fields of a ticket that a tally reads; none of them identifies its holder. */
 export const COUNTED_FIELDS = [
   ...(['state', 'paxCount', 'time', 'createdAt', 'executedAt', 'canceledAt', 'endReason'] as const),
   ...(['checkedInAt', 'entries', 'asideAt', 'calledAgain', 'putBackAt'] as const),
@@ -11,7 +11,7 @@ export const COUNTED_FIELDS = [
 ] satisfies (keyof TicketRecord)[];
 export type CountedTicket = Pick<TicketRecord, (typeof COUNTED_FIELDS)[number]>;
 
-/** The day of the tickets; once it is over, tickets that still wait are not called any more. */
+/** The day of the tickets; after its end, waiting tickets are no longer called. */
 export type TalliedDay = { date: string; timezone: string; isOver: boolean };
 type Counted = { at: Date } & Partial<Tally>;
 
@@ -19,8 +19,8 @@ const HOUR_MINUTES = 60;
 const DAY_HOURS = 24;
 
 /**
- * The tickets of a queue's day by the hours of the merchant's clock. When the clock is put back, one hour holds what
- * happened in both.
+ * Tallies the tickets of a queue's day by the hours of the merchant's clock. When the clock is put back, one hour contains the
+ * tickets of both.
  */
 export function tallyTickets(tickets: readonly CountedTicket[], day: TalliedDay): HourTally[] {
   return addHours(
@@ -33,14 +33,14 @@ export function tallyTickets(tickets: readonly CountedTicket[], day: TalliedDay)
   );
 }
 
-/** The hour of a day at an instant; what happened before the day counts in its first hour. */
+/** The hour of a day at an instant; earlier instants count in its first hour. */
 export function hourOf(at: Date, { date, timezone }: Pick<TalliedDay, 'date' | 'timezone'>) {
   const local = localTime(at, timezone);
   if (local.date < date) return 0;
   return Math.floor(local.minutes / HOUR_MINUTES) + (local.date > date ? DAY_HOURS : 0);
 }
 
-/** What a ticket counts as, and when. */
+/** What a ticket counts as, and at which time. */
 function countsOf(ticket: CountedTicket, day: TalliedDay): Counted[] {
   const { paxCount, calledAgain, putBackAt } = ticket;
   const arrivedAt = arrivalOf(ticket, day);
@@ -53,18 +53,21 @@ function countsOf(ticket: CountedTicket, day: TalliedDay): Counted[] {
   ];
 }
 
-/** Who booked a show, maybe days ahead, counts as there once called, and at the latest when the show begins. */
+/**
+ * The arrival of a person. A show is booked in advance, so its people count as arrived when they are called, and at the latest
+ * when it begins.
+ */
 function arrivalOf({ time, createdAt, executedAt }: CountedTicket, day: TalliedDay): Date {
   if (!time) return createdAt;
   const start = instantOf(day.date, time, day.timezone);
   return executedAt && executedAt < start ? executedAt : start;
 }
 
-/** Nobody told those who were moved here or put back how long they would wait then. */
+/** Whether the holder was quoted a wait: people whose ticket was moved or put back were quoted none at that time. */
 export const wasQuoted = ({ movedFrom, putBackAt }: CountedTicket): boolean =>
   !movedFrom && !putBackAt;
 
-/** S-02: what its holder was told when joining against the wait that came. */
+/** S-02: the wait that was quoted when joining, compared with the real one. */
 function quoteOf(ticket: CountedTicket): Counted[] {
   const { state, createdAt, executedAt, firstWaitSeconds: quoted, firstWaitRange: range } = ticket;
   if (state !== 'called' || !executedAt || !wasQuoted(ticket) || !range) return [];
@@ -80,7 +83,7 @@ function endOf(ticket: CountedTicket, arrivedAt: Date, isOver: boolean): Counted
   const { state, executedAt, canceledAt, endReason, time } = ticket;
   if (state === 'called') return callOf(ticket, executedAt ?? arrivedAt);
   if (state === 'waiting') return isOver ? [{ at: arrivedAt, notCalled: 1 }] : [];
-  // Seats are given back on any day before the show.
+  // Seats may be given back on any day before the show, so that counts at its arrival time.
   const at = time ? arrivedAt : (canceledAt ?? arrivedAt);
   return [{ at, [endReason ? 'notCalled' : 'left']: 1 }];
 }
@@ -89,7 +92,7 @@ function callOf(ticket: CountedTicket, at: Date): Counted[] {
   const { createdAt, checkedInAt, asideAt, time } = ticket;
   const hasCome = checkedInAt !== null || hasEntered(ticket);
   const seconds = Math.max(0, (at.getTime() - createdAt.getTime()) / 1_000);
-  // A show is booked ahead: nobody waits from the booking to the show.
+  // A show is booked in advance, so the time from the booking to the show is not a wait.
   const waits = time ? {} : { waits: { [bucketOf(seconds)]: 1 } };
   const outcome = hasCome ? { checkedIn: 1 } : asideAt ? { noShows: 1 } : {};
   return [{ at, calls: 1, ...outcome, ...waits }];

@@ -1,14 +1,14 @@
 import type { ReportFigures } from '@turno/shared-types/reports';
 import { addWaits, type Waits, waitAt } from './wait-buckets.ts';
 
-/** Counts of tickets by what became of them. */
+/** Counts of tickets by their outcome. */
 export type Counts = Omit<ReportFigures, 'waitMedian' | 'wait90' | 'quotes'>;
 /**
- * S-02: the waits that people were quoted (`told`) and those that they had (`came`), in sums of seconds; `within` are those
- * inside the range. Stored roll-ups and the replies about reports have these names.
+ * S-02: the waits that people were quoted (`told`) and their real waits (`came`), in sums of seconds; `within` counts those
+ * inside the range. Stored roll-ups and the replies about reports use these names.
  */
 type Quotes = { count: number; told: number; came: number; within: number };
-/** Counts with a histogram of waiting times: tallies add up, medians do not. */
+/** Counts with a histogram of waits, because tallies can be added up and medians cannot. */
 export type Tally = Counts & { waits: Waits; quotes?: Quotes };
 /** Hours are counted from midnight of the day: 25 is one o'clock of the next date. */
 export type HourTally = Tally & { hour: number };
@@ -64,7 +64,7 @@ export function mapCounts(countOf: (name: keyof Counts) => number): Counts {
   return counts;
 }
 
-/** A tally as people read it. */
+/** The figures of a tally as reports show them. */
 export function reportFigures(tally: Tally): ReportFigures {
   return {
     ...mapCounts((name) => tally[name]),

@@ -23,9 +23,8 @@ export function addWaits(histograms: readonly Waits[]): Waits {
 }
 
 /**
- * The waiting time in seconds that so large a share of the tickets did not exceed, `null` without any: the middle of its
- * bucket. It is off by at most 30 s below 20 minutes, 2.5 minutes below 2 hours and 15 minutes below 12 hours; longer waits
- * count as 12 hours.
+ * The wait in seconds that this share of the tickets did not exceed, `null` without any: the middle of its bucket. It is off by
+ * at most 30 s below 20 minutes, 2.5 minutes below 2 hours and 15 minutes below 12 hours; longer waits count as 12 hours.
  */
 export function waitAt(waits: Waits, share: number): number | null {
   const counts = STARTS.map((_, bucket) => waits[bucket] ?? 0);

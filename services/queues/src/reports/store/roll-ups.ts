@@ -13,7 +13,7 @@ const IS_DUE = { reportDueAt: { $exists: true } };
 const DAY_FIELDS = { queueId: 1, merchantId: 1, date: 1 } as const;
 const FIELDS = Object.fromEntries(COUNTED_FIELDS.map((field) => [field, 1 as const]));
 
-/** Ended days of queues as reports add them up: one document for each queue and date, without any person. */
+/** Roll-ups of ended days for reports: one document per queue and date, without any person. */
 export async function createRollUps(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
   const rollUps = await openCollection<RollUpDocument>(db, {
@@ -22,12 +22,12 @@ export async function createRollUps(db: Db, tickets: Collection<TicketDocument>)
     indexes: [{ key: { merchantId: 1, date: 1, queueId: 1 }, unique: true }],
   });
   return {
-    /** The roll-ups of these dates; each date is one seek of the index, however many others are stored. */
+    /** The roll-ups of these dates; each date is one index seek, however many others are stored. */
     find: (merchantId: number, dates: readonly string[]): Promise<RollUp[]> =>
       rollUps
         .find({ merchantId, date: { $in: [...dates] } }, { projection: { _id: 0, merchantId: 0 } })
         .toArray(),
-    /** Stores days of queues in place of what is stored of them. */
+    /** Stores days of queues, replacing earlier versions. */
     async put(merchantId: number, days: readonly RollUp[]): Promise<void> {
       const writes = days.map(({ queueId, date, hours }) => ({
         updateOne: {
@@ -38,7 +38,7 @@ export async function createRollUps(db: Db, tickets: Collection<TicketDocument>)
       }));
       if (writes.length > 0) await rollUps.bulkWrite(writes, { ordered: false });
     },
-    /** Days of queues that are due at a time, the first due first; a bounded batch. */
+    /** A bounded batch of days that are due, the first due first. */
     async findDue(at: Date, limit: number): Promise<QueueDay[]> {
       const due = counters
         .find({ reportDueAt: { $lte: at } }, { projection: DAY_FIELDS })
@@ -56,7 +56,7 @@ export async function createRollUps(db: Db, tickets: Collection<TicketDocument>)
       const found = counters.find({ queueId, date }, { projection: { _id: 1 } });
       return (await found.toArray()).map(({ _id }) => _id);
     },
-    /** Asks for these days again at a time, or never. */
+    /** Schedules the next attempt of these days, or none. */
     async schedule(counterIds: readonly number[], at: Date | null): Promise<void> {
       const _id = { $in: [...counterIds] };
       await counters.updateMany(
@@ -68,17 +68,17 @@ export async function createRollUps(db: Db, tickets: Collection<TicketDocument>)
   };
 }
 
-/** What tallies and a queue's pace are made of. */
+/** Reads what tallies and a queue's pace need. */
 function ticketReads(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
   return {
-    /** When the queue went on after it had been paused or closed. */
+    /** The times at which the queue resumed after a pause or closing. */
     async readResumptions(counterIds: readonly number[]): Promise<Date[]> {
       const filter = { _id: { $in: [...counterIds] } };
       const found = counters.find(filter, { projection: { resumedAt: 1 } });
       return (await found.toArray()).flatMap(({ resumedAt = [] }) => resumedAt);
     },
-    /** What tallies read of the tickets of counters, by counter. */
+    /** The tickets of counters, with the fields that tallies read. */
     async readTickets(counterIds: readonly number[]): Promise<Map<number, CountedTicket[]>> {
       const filter = { counterId: { $in: [...counterIds] }, ...IS_TICKET };
       const projection = { ...FIELDS, _id: 0, counterId: 1 };

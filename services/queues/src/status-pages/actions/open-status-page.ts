@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts';
 
 const KEPT_MS = retentionMs(RETENTION.queues.statusPages);
 
-/** The code of a ticket's status page. Repeating it changes nothing. */
+/** Opens the status page of a ticket and returns its code; idempotent. */
 export function openStatusPage({ store }: Deps, loaded: LoadedTicket): Promise<string> {
   const { id, counterId, number } = loaded.ticket;
   return store.statusPages.open(id, { counterId, number, until: pageEnd(loaded) });
 }
 
-/** A page ends a day after the wait for its ticket, which may go on over midnight (S-05). */
+/** A page ends a day after the wait for its ticket, which may continue over midnight (S-05). */
 export function pageEnd({ ticket, merchant, queue }: LoadedTicket): Date {
   return new Date(endOfWait(queue, merchant, ticket.date).getTime() + KEPT_MS);
 }

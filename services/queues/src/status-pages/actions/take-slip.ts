@@ -4,7 +4,7 @@ import { holderTicket, type LoadedTicket } from '../../ticket-views/index.ts';
 import type { Deps } from '../deps.ts';
 import { openStatusPage } from './open-status-page.ts';
 
-/** What the slip of a ticket shows; its status page is open from now on. */
+/** The content of a ticket's slip; opens its status page. */
 export async function takeSlip(
   deps: Deps,
   loaded: LoadedTicket,

@@ -1,13 +1,13 @@
 import { paperCode, typedCode } from '../../tickets/index.ts';
 
-/** Eighty bits: with the limit of wrong codes for each address, none is found by guessing. */
+/** Eighty bits: together with the limit of wrong codes per address, no code can be found by guessing. */
 const LENGTH = 16;
 const GROUP = /.{4}(?=.)/g;
 
-/** The code of a status page, as written in addresses and on paper: four groups of four signs. */
+/** The code of a status page, as shown in addresses and on paper: four groups of four characters. */
 export function statusCode(bytes: Uint8Array): string {
   return paperCode(bytes, LENGTH).replace(GROUP, (group) => `${group}-`);
 }
 
-/** What a code that came back is compared by, however it was typed. */
+/** The form in which a typed code is compared, however it was typed. */
 export const comparableCode = typedCode;

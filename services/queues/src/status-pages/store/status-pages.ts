@@ -8,9 +8,9 @@ type StatusPage = { counterId: number; number: number; until: Date };
 type StatusPageDocument = StatusPage & { _id: string };
 
 /**
- * Which tickets have a status page, by a hash of the page's code: the database gives no code away, and a lookup takes as
- * long for a code that is nearly right as for any other. A ticket's code is made of its id and a secret, so that opening a
- * page again, also after a crash, is the same page.
+ * The tickets with a status page, by a hash of the page's code: the database reveals no code, and a lookup of an almost correct
+ * code takes as long as any other. A ticket's code is derived from its id and a secret, so that opening a page again, even
+ * after a crash, opens the same page.
  */
 export async function createStatusPages(db: Db) {
   const pages = await openCollection<StatusPageDocument>(db, {
@@ -23,14 +23,14 @@ export async function createStatusPages(db: Db) {
     statusCode(createHmac('sha256', stored.key).update(ticketId).digest());
 
   return {
-    /** The code of a ticket's page, which is there from now on. */
+    /** Opens the page of a ticket and returns its code. */
     async open(ticketId: string, { counterId, number, until }: StatusPage): Promise<string> {
       const code = codeOf(ticketId);
       const page = { $set: { counterId, number }, $max: { until } };
       await pages.updateOne({ _id: keyOf(code) }, page, { upsert: true });
       return code;
     },
-    /** The page with a code, whatever text that is; `null` for an unknown or ended one. */
+    /** The page with a code, for any typed text; `null` for an unknown or ended one. */
     async find(typed: string, now: Date): Promise<StatusPage | null> {
       return pages.findOne({ _id: keyOf(typed), until: { $gt: now } });
     },
@@ -43,7 +43,7 @@ export async function createStatusPages(db: Db) {
     async removeOfTickets(ticketIds: readonly string[]): Promise<void> {
       await pages.deleteMany({ _id: { $in: keysOf(ticketIds) } });
     },
-    /** The sweeper calls it, because the embedded database expires nothing. */
+    /** Called by the sweeper, because the embedded database has no TTL. */
     async removeEnded(now: Date): Promise<void> {
       await pages.deleteMany({ until: { $lt: now } });
     },

@@ -1,7 +1,7 @@
 import type { Ticket } from '@turno/shared-types';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 
-/** What anybody may know of a ticket who has its code; the schema of the answer leaves out all the rest. */
+/** The fields of a ticket that anybody with its code may read; the schema of the reply removes all others. */
 export function publicTicket({
   merchant,
   queue,

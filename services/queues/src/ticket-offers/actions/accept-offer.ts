@@ -6,7 +6,7 @@ import type { OfferKey } from '../rules/offer-token.ts';
 import type { TicketOffer } from '../store/ticket-offers.ts';
 import { findGivable } from './offer-ticket.ts';
 
-/** The offer of an unused link, as of now. */
+/** The offer of an unused link. */
 export async function findOffer({ store, now }: Deps, key: OfferKey): Promise<TicketOffer> {
   const offer = await store.ticketOffers.find(key);
   if (offer?.acceptedBy !== undefined) throw new ApiError('link_used');
@@ -15,9 +15,9 @@ export async function findOffer({ store, now }: Deps, key: OfferKey): Promise<Ti
 }
 
 /**
- * Makes a person the holder of an offered ticket. The claim of the offer decides between two phones at once; the transfer
- * that follows is one that any process completes. A person who repeats it after a crash gets the ticket; of a page that only
- * reads what has happened (`isRepeated`) nobody else does, also where the claim it saw is given up meanwhile.
+ * Makes a person the holder of an offered ticket. The claim of the offer decides between two phones; any process can complete
+ * the transfer that follows. A person who repeats the request after a crash gets the ticket. `isRepeated` is for a page that
+ * only reads the outcome: it never claims the offer anew, even if the claim that it saw is released meanwhile.
  */
 export async function acceptOffer(
   deps: Deps,
@@ -27,7 +27,7 @@ export async function acceptOffer(
 ): Promise<LoadedTicket> {
   const { ticketOffers } = deps.store;
   const own = await ticketOffers.find(key);
-  // Who opens the own link keeps the ticket.
+  // A holder who opens their own link keeps the ticket.
   if (own?.holderId === userId) return findOffered(deps, own);
   const claimed = own?.acceptedBy === userId ? own : null;
   const offer = isRepeated ? claimed : await ticketOffers.claim(key, userId, deps.now());
@@ -38,7 +38,7 @@ export async function acceptOffer(
   return (await loadHeld(deps, offer, userId)) ?? take(deps, { offer, key }, userId);
 }
 
-/** The ticket of an offer, once a person holds it. */
+/** The ticket of an offer after a person holds it. */
 async function loadHeld(
   { store }: Deps,
   { counterId, number }: TicketOffer,
@@ -48,7 +48,7 @@ async function loadHeld(
   return ticket?.userId === userId ? loadTicket(store, ticket) : null;
 }
 
-/** The ticket of an offer, for its giver; the offer has ended once the ticket is the giver's no more. */
+/** The ticket of an offer, for its giver; the offer has ended when the giver no longer holds the ticket. */
 function findOffered(
   deps: Deps,
   { counterId, number, holderId: userId }: TicketOffer,
@@ -70,7 +70,7 @@ async function take(deps: Deps, { offer, key }: Claimed, userId: number): Promis
     const loaded = transfer && (await loadTicket(store, transfer.ticket));
     if (loaded) return loaded;
   } catch (error) {
-    // Somebody else may take it then. After any other error the transfer may be under way, and the claim stays.
+    // Then another person may take it. After any other error the transfer may be in progress, so the claim stays.
     if (isRejection(error)) await store.ticketOffers.release(key, userId);
     throw error;
   }

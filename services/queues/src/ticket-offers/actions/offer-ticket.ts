@@ -7,13 +7,13 @@ import type { Deps } from '../deps.ts';
 import { givingViolation } from '../rules/may-give.ts';
 import { offerToken, SECRET_BYTES } from '../rules/offer-token.ts';
 
-/** Long enough to send a link and to be read at the table; short enough to be forgotten without harm. */
+/** Long enough to send a link and open it, short enough that a forgotten link does no harm. */
 const LIFE_MS = 30 * 60_000;
 
 type Store = Deps['store'];
 export type HeldTicket = { userId: number; counterId: number; number: number };
 
-/** Makes the link with which somebody else takes a ticket over. */
+/** Creates the link with which another person takes a ticket over. */
 export async function offerTicket(deps: Deps, key: HeldTicket) {
   const loaded = await findGivable(deps, key);
   const { id: ticketId, counterId, number } = loaded.ticket;
@@ -30,7 +30,7 @@ export async function offerTicket(deps: Deps, key: HeldTicket) {
   return { token, expiresAt: until.toISOString(), statusCode };
 }
 
-/** Ends the links of a ticket, unless somebody is taking the ticket over. */
+/** Ends the links of a ticket, unless a person is taking it over. */
 export async function withdrawOffer({ store }: Deps, key: HeldTicket): Promise<void> {
   const ticket = await store.tickets.findMovedNow(key.counterId, key.number);
   if (ticket?.userId !== key.userId) throw new ApiError('ticket_not_found');
@@ -38,7 +38,7 @@ export async function withdrawOffer({ store }: Deps, key: HeldTicket): Promise<v
   if (!withdrawn) throw new ApiError('link_used');
 }
 
-/** Also the links that name a number which the ticket had before it was moved. */
+/** Includes links with a number that the ticket had before it was moved. */
 async function withdrawAll(store: Store, ticket: TicketRecord): Promise<boolean> {
   const own = await store.ticketOffers.findOfPerson(ticket.userId);
   const given = own.filter(({ holderId }) => holderId === ticket.userId);
@@ -49,7 +49,7 @@ async function withdrawAll(store: Store, ticket: TicketRecord): Promise<boolean>
   return (await Promise.all(ends)).every(Boolean);
 }
 
-/** A ticket that its holder may give away now, in the queue and on the day where it stands meanwhile (S-21, S-05). */
+/** A ticket that its holder may give away now, at its current number if it was moved or carried over (S-21, S-05). */
 export async function findGivable(
   deps: Deps,
   { userId, counterId, number }: HeldTicket,

@@ -12,7 +12,7 @@ import { findGivable, offerTicket, withdrawOffer } from '../actions/offer-ticket
 import type { Deps } from '../deps.ts';
 import { readOfferToken } from '../rules/offer-token.ts';
 
-/** Giving a ticket to somebody else, and taking one over. */
+/** Giving a ticket to another person, and accepting one. */
 export function ticketOfferRoutes(deps: Deps): Route[] {
   return [
     serve(offerTicketCall, ({ params }) => offerTicket(deps, heldOf(params))),
@@ -46,7 +46,7 @@ const heldOf = ({ userId, queueDailyCounterId, counter }: Params) => ({
   number: counter,
 });
 
-/** Why its holder cannot give the ticket any more is not shown to the person who opens the link. */
+/** The person who opens the link is not shown why its holder can no longer give the ticket away. */
 function findOffered(deps: Deps, key: Parameters<typeof findGivable>[1]) {
   return findGivable(deps, key).catch((error: unknown) => {
     throw isRejection(error) ? new ApiError('link_expired') : error;

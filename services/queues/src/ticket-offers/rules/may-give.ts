@@ -3,7 +3,7 @@ import { hasEntered, type TicketRecord } from '../../tickets/index.ts';
 
 type Facts = Pick<TicketRecord, 'state' | 'checkedInAt' | 'entries' | 'passes'>;
 
-/** Why a ticket cannot become somebody else's: it is over, its people are inside, or it depends on their passes. */
+/** Why a ticket cannot be given to another person: it is over, its people are inside, or it depends on their passes. */
 export function givingViolation({
   state,
   checkedInAt,

@@ -6,7 +6,7 @@ export type TicketOffer = {
   ticketId: string;
   counterId: number;
   number: number;
-  /** Who gives the ticket away. */
+  /** The person who gives the ticket away. */
   holderId: number;
   createdAt: Date;
   until: Date;
@@ -20,7 +20,7 @@ const offerOf = ({ _id, secretHash: _secretHash, ...offer }: OfferDocument): Tic
   ...offer,
 });
 
-/** Links that give tickets away: one for each ticket, so that a new one ends the one before. */
+/** Links that give tickets away: at most one per ticket, so that a new link ends the previous one. */
 export async function createTicketOffers(db: Db) {
   const offers = await openCollection<OfferDocument>(db, {
     name: 'ticketOffers',
@@ -33,7 +33,7 @@ export async function createTicketOffers(db: Db) {
   });
 
   return {
-    /** Stores the link of a ticket in place of an earlier one. */
+    /** Stores the link of a ticket, replacing an earlier one. */
     async put({ ticketId: _id, ...offer }: TicketOffer, secret: string): Promise<void> {
       const document = { ...offer, secretHash: textDigest(secret) };
       await offers.replaceOne({ _id }, document, { upsert: true });
@@ -42,7 +42,7 @@ export async function createTicketOffers(db: Db) {
       const found = await offers.findOne({ _id, secretHash: textDigest(secret) });
       return found && offerOf(found);
     },
-    /** Claims an offer for a person, or finds it claimed for the same; `null` when it is another's, or has expired. */
+    /** Claims an offer for a person, who may repeat it; `null` when another person has claimed it, or it has expired. */
     async claim(
       { ticketId: _id, secret }: OfferKey,
       userId: number,
@@ -56,7 +56,7 @@ export async function createTicketOffers(db: Db) {
       );
       return found && offerOf(found);
     },
-    /** Gives the claim of a person up who cannot have the ticket. */
+    /** Releases the claim of a person who cannot have the ticket. */
     async release({ ticketId: _id }: OfferKey, userId: number): Promise<void> {
       await offers.updateOne({ _id, acceptedBy: userId }, { $unset: { acceptedBy: 1 } });
     },
@@ -76,7 +76,7 @@ export async function createTicketOffers(db: Db) {
     async removeOfPerson(userId: number): Promise<void> {
       await offers.deleteMany(ofPerson(userId));
     },
-    /** The sweeper calls it, because the embedded database expires nothing. */
+    /** Called by the sweeper, because the embedded database has no TTL. */
     async removeEnded(now: Date): Promise<void> {
       await offers.deleteMany({ until: { $lt: now } });
     },

@@ -4,7 +4,7 @@ type PageQuery = {
   per_page?: number | undefined;
 };
 
-/** G-46: the part of a list that is asked for; `offset` wins over `page`. */
+/** G-46: the requested part of a list; `offset` takes precedence over `page`. */
 export function windowOf({ page, offset, per_page }: PageQuery, perPage: number) {
   const limit = Math.max(1, per_page ?? perPage);
   return { limit, skip: offset ?? (Math.max(1, page ?? 1) - 1) * limit };

@@ -8,7 +8,7 @@ import { isDayListed, listedDates } from '../rules/listed-days.ts';
 import { staffTickets } from '../views/tickets.ts';
 import { windowOf } from './list-window.ts';
 
-/** The tickets of today, as staff look through them (QUE-074, QUE-075). */
+/** The tickets of today in the lists of staff (QUE-074, QUE-075). */
 export function queueTicketRoutes(deps: Deps): Route[] {
   return [
     serve(queueTicketsCall, async ({ params, query, reply }) => {
@@ -37,8 +37,8 @@ type Listed = {
 };
 
 /**
- * The counters of a queue, of its children and of its shows that staff may look through: of today, or of the date that is
- * asked for. One that is named decides the date itself, so that a show stays listed past midnight.
+ * The counters of a queue, of its children and of its shows that staff may list: those of today, or of the requested date. A
+ * counter that is named determines the date, so that a show stays listed past midnight.
  */
 async function listedCounters({ store, now }: Deps, asked: Listed) {
   const { merchantId, queueId, counterId, date } = asked;

@@ -9,14 +9,14 @@ import type { TicketView } from '../views/ticket-views.ts';
 import { holderTickets } from '../views/tickets.ts';
 import { windowOf } from './list-window.ts';
 
-/** The tickets of one user; the kit has made sure that it is the one who asks. */
+/** The tickets of one user; the kit has verified that the caller is that user. */
 export function ticketRoutes(deps: Deps): Route[] {
   return [
     serve(userTicketsCall, async ({ params, query, reply }) => {
       const { tickets, total } = await deps.store.tickets.findPageOfUser(params.userId, {
-        // yesterday's tickets stay listed; without a time zone at hand, a day more is looked through.
+        // yesterday's tickets stay listed; without a time zone, one more day is read.
         fromDate: dateAfter(deps.now().toISOString().slice(0, 10), -2),
-        // G-10: only the date that was asked for, and tickets for shows or all the others.
+        // G-10: only the requested date, and either tickets for shows or all others.
         date: query.date,
         isShow: query.events,
         ...windowOf(query, MAX_PER_PAGE),
@@ -36,7 +36,7 @@ export function ticketRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** The ticket of this user. One whose cached holder is another may have been transferred a moment ago (S-16). */
+/** The ticket of this user. If the cached holder differs, the ticket may just have been transferred (S-16). */
 async function findOwn(
   { store: { tickets } }: Deps,
   { userId, queueDailyCounterId, counter }: CallOutput<typeof ticketCall>['params'],
@@ -47,7 +47,7 @@ async function findOwn(
   return stored?.userId === userId ? stored : null;
 }
 
-/** of today or yesterday, where the merchant is. */
+/** whether the ticket is of today or yesterday in the merchant's time zone. */
 function isRecent({ ticket, day }: TicketView): boolean {
   return ticket.date >= dateAfter(day.date, -1);
 }

@@ -3,8 +3,8 @@ import type { CounterRecord } from '../../queue-days/index.ts';
 import { isDayFinished, type QueueRecord } from '../../queues/index.ts';
 
 /**
- * The dates on which a queue may have tickets that staff look through now. Shows follow the calendar: after midnight one of
- * yesterday may still run (X-22), while the day of a place that stays open goes on (S-04).
+ * The dates on which a queue may have tickets for the lists of staff. Shows follow the calendar: after midnight one of
+ * yesterday may still run (X-22), while the day of a place that stays open continues (S-04).
  */
 export function listedDates({ type }: Pick<QueueRecord, 'type'>, day: MerchantDay): string[] {
   if (type !== 'event') return [day.date];
@@ -13,8 +13,8 @@ export function listedDates({ type }: Pick<QueueRecord, 'type'>, day: MerchantDa
 }
 
 /**
- * Whether staff may look through the tickets of a day or a show: it is of today or later, a show that still runs, or a day whose
- * called people they still finish (S-21).
+ * Whether staff may list the tickets of a day or a show: it is of today or later, a show that still runs, or a day whose called
+ * tickets they still finish (S-21).
  */
 export function isDayListed(
   { date, time }: Pick<CounterRecord, 'date' | 'time'>,

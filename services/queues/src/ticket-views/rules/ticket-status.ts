@@ -19,26 +19,26 @@ type Facts = Pick<TicketRecord, 'userId' | 'entries'> & {
   returnedAt?: Date;
   putBackAt?: Date;
   desk?: { id: number };
-  /** Whether it outlives its day: for a show that has not ended, or waiting in a place that stays open. */
+  /** Whether the ticket outlives its day: it is for a show that has not ended, or waits in a place that stays open. */
   goesOn: boolean;
 };
 
-/** What the ticket's own counter serves, and the moment. */
+/** The calls at the ticket's own counter, and the current time. */
 type Served = Required<Pick<DailyCounter, 'counter' | 'latestCalls'>> & {
   today: string;
   now: Date;
 };
 
 /**
- * QUE-069 to QUE-072: the status of a ticket. Yesterday's called tickets are judged like today's (X-22), but numbers that
- * waited at midnight are never called any more, except those of late shows and of places that stay open.
+ * QUE-069 to QUE-072: the status of a ticket. Yesterday's called tickets are judged like today's (X-22), but tickets that
+ * waited at midnight are no longer called, except those of late shows and of places that stay open.
  */
 export function ticketStatus(ticket: Facts, { today, now, ...served }: Served): TicketStatus {
   const yesterday = dateAfter(today, -1);
   if (ticket.date < yesterday) return 'expired';
   const isOver = !ticket.executedAt || ticket.asideAt;
   if (ticket.date === yesterday && isOver && !ticket.goesOn) return 'expired';
-  // S-14: one that is kept aside keeps its turn for its holder, and for the rest of a party that has entered in part.
+  // S-14: a ticket that is set aside keeps its turn for its holder, and for the rest of a party that has entered in part.
   if (ticket.asideAt && !isLeftToDesk('call-again', partyOf(ticket))) return 'expired';
   // S-03
   if (ticket.expiresAt && now > ticket.expiresAt) return 'expired';

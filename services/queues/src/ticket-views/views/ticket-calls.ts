@@ -23,7 +23,7 @@ export function callsOf({ queue, figures, since }: TicketView): DeskCalls {
   return sorted.filter(isFirst);
 }
 
-/** The number that is served. S-05: until somebody is called on the present day, that of the day before while it is valid. */
+/** The number being served. S-05: until the first call of the current day, that of the previous day while it is valid. */
 export function servedNumber(view: TicketView, { calls, now }: { calls: DeskCalls; now: Date }) {
   const { queue, before } = view;
   const isBefore = calls.length === 0 && before;
@@ -34,7 +34,7 @@ export function servedNumber(view: TicketView, { calls, now }: { calls: DeskCall
   return served && (end === null || now <= end) ? served.ticketValue : null;
 }
 
-/** After how many seconds a called ticket expires. */
+/** How many seconds after its call a ticket expires. */
 export function expiryOf({ franchising, merchant }: TicketView): number {
   return expirySeconds(franchising, merchant);
 }

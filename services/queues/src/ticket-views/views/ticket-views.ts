@@ -14,21 +14,24 @@ import { calledAt, type TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 import { type LoadedTicket, loadTickets } from '../loaded-ticket.ts';
 
-/** A ticket with all that its answer is made of. */
+/** A ticket with everything its reply needs. */
 export type TicketView = LoadedTicket & {
   franchising: FranchisingRecord | null;
   figures: Figures;
   day: MerchantDay;
-  /** The show it is for. */
+  /** The show of the ticket. */
   slot: EventSlot | null;
-  /** S-05: the present day, of a valid ticket that was called on the day before: its desk may have called others since. */
+  /**
+   * S-05: the current day, for a valid ticket that was called on the previous day, because its desk may have called others
+   * since.
+   */
   since?: Figures;
-  /** S-05: the day before, of a ticket that waits on the present one while staff still finish that day. */
+  /** S-05: the previous day, for a ticket that waits on the current one while staff still finish that day. */
   before?: DayBefore | null;
 };
 type Sources = Pick<Store, 'queues' | 'merchants' | 'figures' | 'catalog'>;
 
-/** Completes tickets, in their order; those of merchants or queues that are gone are left out. */
+/** Loads what the views of tickets need, in order; tickets whose merchant or queue is gone are omitted. */
 export async function ticketViews(
   store: Sources,
   tickets: readonly TicketRecord[],
@@ -41,7 +44,7 @@ export async function ticketViews(
   return withOtherDay(store, completed(loaded, facts, now), now);
 }
 
-/** Completes tickets that an action has loaded. */
+/** The views of tickets that an action has loaded. */
 export async function loadedTicketViews(
   store: Sources,
   loaded: readonly LoadedTicket[],
@@ -74,7 +77,9 @@ function isWaitingToday({ ticket, day }: TicketView): boolean {
   return ticket.state === 'waiting' && ticket.date === day.date;
 }
 
-/** Whether a ticket was called on the day before and has not expired: only in the minutes after midnight. */
+/**
+ * Whether a ticket was called on the previous day and has not expired, which is possible only in the minutes after midnight.
+ */
 function isCalledBefore(
   { ticket, merchant, franchising, day, slot }: TicketView,
   now: Date,

@@ -8,7 +8,7 @@ import { ticketStatus } from '../rules/ticket-status.ts';
 import { callsOf, type DeskCalls, expiryOf, servedNumber } from './ticket-calls.ts';
 import type { TicketView } from './ticket-views.ts';
 
-/** QUE-065; `qrText` is the check-in token, where there is one to show. */
+/** QUE-065; `qrText` is the check-in token, if one should be shown. */
 export function presentTicket(view: TicketView, now: Date, qrText: string | null): Ticket {
   const { ticket, queue, figures, before, day, slot } = view;
   const latestCalls = callsOf(view);
@@ -68,7 +68,7 @@ function enteredPax({ paxCount, entries, checkedInAt }: TicketRecord): number {
   return paxCount - peopleLeft({ paxCount, entries });
 }
 
-/** Seconds that a QR code of the ticket lives when written now; `null` when there is nothing to show (X-04). */
+/** The lifetime in seconds of a QR code that is created now; `null` when none should be shown (X-04). */
 export function checkInLife(view: TicketView, now: Date): number | null {
   const { ticket, queue, day } = view;
   const expiry = expiryOf(view);
@@ -80,7 +80,7 @@ export function checkInLife(view: TicketView, now: Date): number | null {
   return queue.qrCodeEnabled && isValidForCheckIn(facts, now) ? qrLifeSeconds(expiry) : null;
 }
 
-/** X-22: a show that began before midnight goes on after it. */
+/** X-22: a show that began before midnight continues after it. */
 function isRunning({ slot }: TicketView, now: Date): boolean {
   return slot !== null && !isShowOver(slot, now);
 }
@@ -90,13 +90,13 @@ function expiryAt(view: TicketView): Date | null {
   return expiresAt(calledAt(view.ticket), expiryOf(view), view.slot?.startsAt ?? null);
 }
 
-/** S-21: staff keep it aside and still call it again. */
+/** S-21: whether the ticket is set aside and staff can still call it again. */
 function isStillAside({ ticket, queue, merchant }: TicketView, now: Date): boolean {
   const { asideAt, date, time = null } = ticket;
   return asideAt !== undefined && !isDayFinished(queue, merchant, { date, time, now });
 }
 
-/** Its show runs, it is kept aside, or its holder soon has a number of the next day. */
+/** Whether its show runs, it is set aside, or its holder soon gets a number of the next day. */
 function goesOn(view: TicketView, now: Date): boolean {
   const { ticket, queue, merchant } = view;
   if (isRunning(view, now) || isStillAside(view, now)) return true;
@@ -137,7 +137,7 @@ function summaries(view: TicketView, latestCalls: DeskCalls, now: Date) {
   };
 }
 
-/** G-11: a ticket without its QR code and its passes; the uses of passes stay where they are asked for. */
+/** G-11: a ticket without its QR code and passes; the uses of passes stay if they are requested. */
 export function lightTicket(ticket: Ticket, includePassUsages: boolean): Ticket {
   const { passUsages, pass_owner: _owner, pass: _pass, ...light } = ticket;
   return { ...light, qrCodeJWT: null, ...(includePassUsages ? { passUsages } : {}) };
@@ -145,7 +145,7 @@ export function lightTicket(ticket: Ticket, includePassUsages: boolean): Ticket 
 
 type PassFields = Required<Pick<Ticket, 'passUsages' | 'pass_owner' | 'pass'>>;
 
-/** PAS-029: the passes a ticket was taken with; owner and pass are those of the first person. */
+/** PAS-029: the passes with which a ticket was taken; owner and pass are those of the first person. */
 function presentPasses({ passes = [], createdAt, checkedInAt }: TicketRecord): PassFields {
   const [first] = passes;
   if (!first) return { passUsages: null, pass_owner: null, pass: null };

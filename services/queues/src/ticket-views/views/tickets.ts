@@ -5,7 +5,7 @@ import type { LoadedTicket } from '../loaded-ticket.ts';
 import { checkInLife, presentTicket } from './ticket.ts';
 import { loadedTicketViews, type TicketView, ticketViews } from './ticket-views.ts';
 
-/** Tickets as their holders see them, each with its check-in token while there is one. */
+/** Tickets as shown to their holders, each with its check-in token while it has one. */
 export async function holderTickets(
   deps: Deps,
   tickets: readonly TicketRecord[],
@@ -29,7 +29,7 @@ function presentToHolder({ checkInTokens }: Deps, view: TicketView, now: Date): 
   return presentTicket(view, now, token);
 }
 
-/** Tickets as staff see them: without what opens the entrance. */
+/** Tickets as shown to staff: without the code that admits their holder. */
 export async function staffTickets(
   deps: Deps,
   tickets: readonly TicketRecord[],

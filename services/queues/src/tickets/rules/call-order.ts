@@ -1,6 +1,6 @@
 type Ordered = { number: number; sortKey?: number };
 
-/** S-21: tickets are called in this order: of their numbers, except those that were put back or moved. */
+/** S-21: the order of calls: by number, except for tickets that were put back or moved. */
 export function byOrderOfCalls(a: Ordered, b: Ordered): number {
   return sortKeyOf(a) - sortKeyOf(b) || a.number - b.number;
 }
@@ -10,21 +10,24 @@ export function sortKeyOf({ number, sortKey = number }: Ordered): number {
 }
 
 /**
- * The position of a call in the chain of its desk, above that of the call before. It is the number of the ticket unless the
- * desk had called a larger one (S-21).
+ * The position of a call in the chain of its desk, above that of the previous call. It is the number of the ticket unless the
+ * desk has called a larger one (S-21).
  */
 export function callPosition({ number, callAfter = 0 }: { number: number; callAfter?: number }) {
   return Math.max(number, callAfter + 1);
 }
 
-/** How far a call brings its queue: a ticket that was moved in front of smaller numbers does not pass them (S-21). */
+/**
+ * The number up to which a call serves its queue: a ticket that was moved in front of smaller numbers does not pass them
+ * (S-21).
+ */
 export function servedUpTo(ticket: Ordered): number {
   return Math.min(ticket.number, Math.floor(sortKeyOf(ticket)));
 }
 
 /**
- * S-11: the lines of several sizes in the order in which calls take them: one ticket after another of the line whose first has
- * waited longest, the first line first where those have waited alike.
+ * S-11: the tickets of several sizes in the order of calls: each time from the line whose first ticket has waited longest, and
+ * from the first line if they have waited equally long.
  */
 export function byLongestWait<Waiting>(
   lines: readonly (readonly Waiting[])[],
@@ -33,7 +36,7 @@ export function byLongestWait<Waiting>(
   const ranked = lines.flatMap((line) => {
     let latest = Number.NEGATIVE_INFINITY;
     return line.map((waiting) => {
-      // Who is behind somebody who came later is called right after that person.
+      // A ticket behind one that came later is called right after it.
       latest = Math.max(latest, sinceOf(waiting));
       return { waiting, rank: latest };
     });

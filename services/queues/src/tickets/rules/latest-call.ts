@@ -7,12 +7,12 @@ type Called = {
   asideAt?: Date;
 };
 
-/** S-21: from when a called ticket stays valid: its latest call. One that waits or is kept aside has no such time. */
+/** S-21: the latest call of a ticket, from which its validity counts. A ticket that waits or is set aside has none. */
 export function calledAt({ executedAt, calledAgain, asideAt }: Called): Date | null {
   return asideAt ? null : (calledAgain?.at ?? executedAt);
 }
 
-/** S-20, S-21: the desk that called a ticket last; `null` is the one without a name. */
+/** S-20, S-21: the desk that last called a ticket; `null` for the desk without a name. */
 export function servingDesk({ desk, calledAgain }: Called): Desk | null {
   return (calledAgain ? calledAgain.desk : desk) ?? null;
 }

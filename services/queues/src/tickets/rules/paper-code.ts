@@ -1,12 +1,12 @@
-// Crockford's alphabet: no I, L, O and U, which are taken for other signs.
+// Crockford's alphabet: without I, L, O and U, which are easily misread.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code that people can type from paper: so many characters of five bits each; the bytes are chance handed in. */
+/** Encodes random bytes as a code that people can type from paper: `length` characters of five bits each. */
 export function paperCode(bytes: Uint8Array, length: number): string {
   return Array.from(bytes.subarray(0, length), (byte) => ALPHABET.charAt(byte % 32)).join('');
 }
 
-/** The text that was typed as a code, with look-alikes put right. */
+/** A typed text in the form of a code, with look-alike characters replaced. */
 export function typedCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
 }

@@ -3,25 +3,25 @@ import type { WebhookEvent } from '@turno/shared-types/webhooks';
 
 type TicketEventName = Extract<WebhookEvent, `ticket.${string}`>;
 
-/** What happened to a ticket, with the facts of that moment: whatever happens to the ticket later changes none of them. */
+/** An event of a ticket with its facts at that moment, which later changes of the ticket do not affect. */
 export type TicketEvent = {
-  /** By which receivers know it again. */
+  /** The id by which receivers recognise duplicates. */
   id: string;
   event: TicketEventName;
   at: Date;
-  /** The name of the desk that called, `null` for the one without a name; absent where no desk calls. */
+  /** The name of the desk that called, `null` for the desk without a name; absent for other events. */
   desk?: string | null;
-  /** The ticket that replaces one that was moved. */
+  /** The ticket that replaces a moved one. */
   movedTo?: MovedTo;
 };
 
 type Cause = Pick<TicketEvent, 'at' | 'desk' | 'movedTo'> & {
   ticketId: string;
-  /** The command that caused an event which one ticket may have several times; absent from the others. */
+  /** The command that caused the event, for events that a ticket may have several times; absent otherwise. */
   commandId?: string;
 };
 
-/** The event has the same id whenever its cause is stored again, by whichever process. */
+/** Creates an event. It has the same id whenever its cause is stored again, by whichever process. */
 export function ticketEvent(
   event: TicketEventName,
   { ticketId, commandId, ...facts }: Cause,

@@ -4,10 +4,10 @@ import { searchWords } from '../../core/index.ts';
 export type TicketSearch = { number: number | null; words: readonly string[] };
 
 const SHORTEST_DIGITS = 3;
-/** With the letters of its queue, and of a show also those of its time. */
+/** A ticket value: the letters of its queue, for a show also those of its time, and the number. */
 const NUMBER = /^(?:\p{L}{0,2}|\p{L}{4,5})\s?0*(\d{1,9})$/u;
 
-/** MER-051: a number as it is shown, words of a name, digits of a telephone; all that was typed has to be found. */
+/** MER-051: parses a search for a displayed number, words of a name or digits of a telephone number; all of them must match. */
 export function ticketSearch(typed: string): TicketSearch {
   const text = typed.trim();
   const isTelephone = /^\+?[\d\s()/-]{3,}$/.test(text);
@@ -19,7 +19,7 @@ export function ticketSearch(typed: string): TicketSearch {
   };
 }
 
-/** The words a ticket is found by, each from its beginning; a telephone from any of its digits. */
+/** The search words of a ticket, matched from their beginning; for a telephone number from any of its digits. */
 export function ticketWords(displayName: string | null, phone: string | null): string[] {
   const digits = phone?.replace(/\D/g, '') ?? '';
   const tails = Array.from({ length: Math.max(0, digits.length - SHORTEST_DIGITS + 1) }, (_, at) =>

@@ -8,8 +8,8 @@ type Named = {
 };
 
 /**
- * S-01: the number as people see it, of one ticket of the merchant's day. Numbers of children, pass queues and events carry
- * the prefix of their queue; those of an event also letters of the time of their show, since each show begins at number 1.
+ * S-01: the displayed value of a number, unique in the merchant's day. Numbers of children, pass queues and events have the
+ * prefix of their queue; those of an event also have letters for the time of their show, because each show begins at number 1.
  */
 export function ticketValue(queue: Named, counter: number, time: string | null = null): string {
   if (hasPlainNumbers(queue)) return String(counter);
@@ -21,8 +21,8 @@ const STEP = 5;
 const STEPS_OF_AN_HOUR = 12;
 
 /**
- * The time of a show in letters: the hour from A to X, each five minutes of it from A to L, and the minutes between them from
- * M to P. A prefix has no digit, so that letters and number cannot be read in another way.
+ * The time of a show in letters: the hour from A to X, each five minutes of it from A to L, and the minutes in between from M
+ * to P. Letters contain no digit, so letters and number cannot be misread.
  */
 function showLetters(time: string): string {
   const minutes = minutesOf(time);

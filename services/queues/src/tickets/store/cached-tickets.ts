@@ -11,12 +11,12 @@ type Figures = {
 };
 type Sources = { tickets: Tickets; figures: Figures };
 
-/** A ticket may be moved from queue to queue; following stops after so many moves. */
+/** How many moves of one ticket are followed. */
 const MOVES = 20;
 
 /**
- * Tickets behind a cache: what this process wrote or read of a ticket lately returns the next read of its holder. A
- * change of a ticket is recorded here and in the figures of its queue.
+ * Tickets with a cache: reads of a ticket return what this process has recently written or read. A change of a ticket is
+ * recorded here and in the figures of its queue.
  */
 export function cacheTickets({ tickets, figures }: Sources, clock: () => number) {
   const memory = createTicketMemory(tickets.findNumber, clock);
@@ -34,26 +34,26 @@ export function cacheTickets({ tickets, figures }: Sources, clock: () => number)
       memory.invalidateAll();
       figures.invalidateAll();
     },
-    /** Another process changed the tickets of these numbers. */
+    /** Called when another process changed the tickets of these numbers. */
     follow(counterId: number, numbers: readonly number[]): void {
       memory.invalidate(counterId);
       figures.follow(counterId, numbers);
     },
-    /** Another process may have changed tickets of this counter. */
+    /** Called when another process may have changed tickets of this counter. */
     invalidate(counterId: number): void {
       memory.invalidate(counterId);
       figures.invalidate(counterId);
     },
     tickets: {
       ...tickets,
-      /** The ticket as its holder sees it; a change of another process takes a moment to show. */
+      /** The ticket as shown to its holder; a change by another process appears after a moment. */
       findNumber: memory.read,
-      /** The ticket that a number stands for now, however often it was moved since (S-21). */
+      /** The current ticket of a number, however often it was moved since (S-21). */
       findMoved: (counterId: number, number: number) => lastMoved(memory.read, counterId, number),
-      /** The same as it is stored, for a decision that depends on it. */
+      /** The current ticket of a number as stored, for a decision that depends on it. */
       findMovedNow: (counterId: number, number: number) =>
         lastMoved(tickets.findNumber, counterId, number),
-      /** The ticket as it is stored, for a decision that depends on it. */
+      /** The ticket as stored, for a decision that depends on it. */
       findNumberNow: tickets.findNumber,
       cancel: async (...args: Parameters<Tickets['cancel']>) =>
         recorded(await tickets.cancel(...args)),

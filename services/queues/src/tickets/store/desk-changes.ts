@@ -8,23 +8,23 @@ export type DeskCall = {
   number: number;
   paxCount: number;
   at: Date;
-  /** Its position in the chain of its desk, where that is not its number. */
+  /** Its position in the chain of its desk, if that differs from its number. */
   position?: number;
-  /** S-21: its ticket was kept aside, so that the desk serves no ticket. */
+  /** S-21: set when its ticket was set aside, so that the desk serves no ticket. */
   ended?: true;
 };
 
 /** S-21: what a desk shows instead of its latest call of the next ticket. */
 export type DeskOverride = {
   call: DeskCall;
-  /** The position of its call before. A call after that, or at a later time, ends the override. */
+  /** The position of the desk's previous call. A call after that position, or at a later time, ends the override. */
   after: number;
   at: Date;
-  /** Its place among the calls of other desks, which are in the order of their numbers. */
+  /** Its rank among the calls of other desks, which are ordered by their numbers. */
   rank: number;
 };
 
-/** S-21: what a command of a desk changes at the counter, by the ids of the desks; 0 is the desk without a name. */
+/** S-21: the changes of a desk command at the counter, by desk id; 0 is the desk without a name. */
 export type DeskChange = {
   commandId: string;
   /** Whether the ticket waits again. */
@@ -32,15 +32,15 @@ export type DeskChange = {
   overrides: { deskId: number; override: DeskOverride }[];
 };
 
-/** What the answer of a command says that it left of its ticket; the desk that called it last. */
+/** The state and latest desk of a ticket, as the reply of the command that left it so reports them. */
 export type TicketLeft = { state: 'waiting' | 'called'; desk: Desk | null };
 
-/** What a call that was taken back had stored of itself on its ticket. */
+/** The fields that a call which was taken back had stored on its ticket. */
 export type PastCall = {
   callId?: string;
   callExpected: number | null;
   callPax?: number | null;
-  /** Absent, as the next, from calls that an earlier release took back. */
+  /** Absent, like the next field, from calls that an earlier release took back. */
   callFirst?: number;
   callAfter?: number;
   desk?: Desk;

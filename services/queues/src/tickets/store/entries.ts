@@ -14,7 +14,7 @@ type CheckIn = {
   at: Date;
   calledSince: Date;
   hasWebhooks: boolean;
-  /** How many people enter; `null` is all who are left. */
+  /** How many people enter; `null` means all who have not entered yet. */
   paxCount: number | null;
 };
 
@@ -24,32 +24,32 @@ type Undo = {
   number: number;
   nonce: string;
   at: Date;
-  /** An older entry stays. */
+  /** Entries before this instant cannot be undone. */
   enteredSince: Date;
   reason: UndoReason;
-  /** Whether an API key undoes it rather than a person. */
+  /** Whether an API key, rather than a person, undoes it. */
   isByKey?: boolean;
 };
-/** What only an undo stores. */
+/** Fields that only an undo stores. */
 type OfUndo = 'peopleLeftAtUndo' | 'isUndoneByKey';
 
 const BATCH_SIZE = 100;
-/** How long a scan waits for others during a burst. */
+/** How long a scan waits for others to share a batch with. */
 const GATHER_MS = 3;
 
 const ENTRIES: Document = { $ifNull: ['$entries', []] };
 const INSIDE: Document = { $filter: { input: ENTRIES, cond: { $not: ['$$this.undoneAt'] } } };
-/** How many people of a ticket have not entered yet, as an expression of the database. */
+/** How many people of a ticket have not entered yet, as an aggregation expression. */
 const LEFT: Document = {
   $subtract: ['$paxCount', { $sum: { $map: { input: INSIDE, in: '$$this.paxCount' } } }],
 };
 
-/** A condition on a ticket: none of its people is inside. */
+/** Matches tickets of which nobody is inside. */
 export const NOBODY_INSIDE = { entries: { $not: { $elemMatch: { undoneAt: null } } } };
 
 /** Entries of called tickets, each decided by one conditional update of its ticket. */
 export function createEntries(tickets: Collection<TicketDocument>) {
-  /** Scans that come together are written in one command and read back in one. */
+  /** Scans that arrive together share one write and one read. */
   const checkIn = createBatches<CheckIn, TicketRecord | null>(
     async (_group, scans) => {
       await tickets.bulkWrite(
@@ -68,9 +68,9 @@ export function createEntries(tickets: Collection<TicketDocument>) {
     { maxItems: BATCH_SIZE, gatherMs: GATHER_MS },
   );
   return {
-    /** Lets people of a called ticket in, once for each scan; `null` when its state has decided already. */
+    /** Admits people of a called ticket, once per scan; `null` when the state of the ticket does not allow it. */
     checkIn: (scan: CheckIn): Promise<TicketRecord | null> => checkIn(0, scan),
-    /** Takes an entry back, once; `null` when there is none to take back. */
+    /** Undoes an entry, once; `null` when there is none that can be undone. */
     async undoEntry(undo: Undo): Promise<TicketRecord | null> {
       const { merchantId, counterId, number, nonce, enteredSince } = undo;
       const entry = { nonce, undoneAt: null, at: { $gte: enteredSince } };
@@ -97,7 +97,7 @@ function enterable({ id, code, nonce, calledSince, paxCount }: CheckIn): Filter<
   };
 }
 
-/** Whether this very scan made an entry; one that is repeated later finds that of the first. */
+/** Whether an entry was made by this attempt of the scan; a repeated scan finds the entry of the first. */
 function isOf({ nonce, at }: CheckIn, entry: TicketEntry): boolean {
   return entry.nonce === nonce && entry.at.getTime() === at.getTime();
 }
@@ -115,7 +115,7 @@ function entering({ id, nonce, at, paxCount, hasWebhooks }: CheckIn): Document[]
   const ifComplete = (value: unknown, otherwise: unknown) => ({
     $cond: [{ $lte: [LEFT, 0] }, value, otherwise],
   });
-  // A scan makes one entry, so that a check-in after one that was undone is another event.
+  // A scan makes one entry, so a check-in after an undone one is a separate event.
   const cause = { ticketId: id, commandId: hashedKey(nonce), at };
   const event = { $literal: ticketEvent('ticket.checked_in', cause) };
   const eventsDue = { $concatArrays: [{ $ifNull: ['$eventsDue', []] }, [event]] };
@@ -132,7 +132,7 @@ function entering({ id, nonce, at, paxCount, hasWebhooks }: CheckIn): Document[]
   ];
 }
 
-/** Takes an entry back: its people are outside again, and no check-in of the ticket is due to be told. */
+/** Undoes an entry: its people are outside again, and a check-in event that is still due is dropped. */
 function undoing({ nonce, at, reason, isByKey = false }: Undo): Document[] {
   const undone: Record<'undoneAt' | 'undoReason' | OfUndo, unknown> = {
     undoneAt: at,

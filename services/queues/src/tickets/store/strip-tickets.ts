@@ -3,7 +3,7 @@ import { ERASED_USER_ID, IS_TICKET, type TicketDocument } from './ticket-documen
 
 type Tickets = Collection<TicketDocument>;
 
-/** S-14: matches the tickets that may be brought back; that of an erased person only for the rest of a party. */
+/** S-14: matches tickets that are set aside and may be called again; those of an erased person only for the rest of a party. */
 export const ASIDE = {
   asideAt: { $exists: true },
   checkedInAt: null,
@@ -11,8 +11,8 @@ export const ASIDE = {
 };
 
 /**
- * Leaves of the tickets of a person that do not wait any more only what the day's figures are made of, and marks those of days
- * that are still shown until their queues are announced.
+ * Reduces the tickets of a person that no longer wait to what the figures of a day need, and marks those of days that are still
+ * shown until their queues are announced.
  */
 export async function stripTickets(
   tickets: Tickets,
@@ -25,7 +25,7 @@ export async function stripTickets(
   await strip(tickets, { ...done, date: { $lt: shownFrom } });
 }
 
-/** The same for all tickets of counters whose day is over, also for those that were never called. */
+/** Strips all tickets of counters whose day is over, including those that were never called. */
 export async function stripEndedDays(
   tickets: Tickets,
   counterIds: readonly number[],
@@ -49,12 +49,12 @@ async function strip(
   );
   await tickets.updateMany(filter, {
     $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '', ...mark },
-    // Two tickets of erased people may stand in one queue: only those with `active` are unique by their user.
+    // Without `active` they are not in the unique index, so one queue may hold tickets of several erased people.
     $unset: { words: true, transfer: true, move: true, active: true },
   });
 }
 
-/** The seats of a show stay booked, without the person who booked them. */
+/** The seats of a show stay booked, but without the person. */
 async function stripBookings(tickets: Tickets, filter: Filter<TicketDocument>): Promise<void> {
   const booked = tickets.find({ ...filter, time: { $type: 'string' } });
   const found = await booked.project<Booked>({ counterId: 1 }).toArray();

@@ -2,7 +2,7 @@ import { openCollection } from '@turno/kit';
 import type { Collection, Db, IndexDescription } from 'mongodb';
 import type { TicketDocument } from './ticket-documents.ts';
 
-/** Opens the collection with the indexes that decide who wins. */
+/** Opens the collection with the unique indexes that decide between concurrent writes. */
 export function openTickets(db: Db): Promise<Collection<TicketDocument>> {
   return openCollection<TicketDocument>(db, {
     name: 'tickets',

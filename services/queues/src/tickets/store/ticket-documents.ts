@@ -6,7 +6,7 @@ import type { TicketEntry } from './ticket-entry.ts';
 /** Replaces the id of an erased person; no account has it. */
 export const ERASED_USER_ID = 0;
 
-/** A pass that a ticket was taken with, as it was then. */
+/** A pass with which a ticket was taken, as of that time. */
 export type TicketPass = {
   passId: number;
   passOwnerId: number;
@@ -14,13 +14,13 @@ export type TicketPass = {
   passTypeName: string;
 };
 
-/** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share one. */
+/** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share a slot. */
 export type AllowanceSlot = {
   /** Counted from 0, below the limit. */
   slot: number;
-  /** The same among the tickets of a category that sets a limit. */
+  /** The slot among the tickets of its category, if that sets a limit. */
   categorySlot?: number;
-  /** S-11: the counter of the multi-queue, in whose children a person waits once. */
+  /** S-11: the counter of the multi-queue, in whose children a person may wait only once. */
   family?: number;
 };
 
@@ -29,7 +29,7 @@ export type TicketTransfer = {
   id: string;
   to: number;
   slots: AllowanceSlot;
-  /** When another person accepted it, who learns nothing of its former holder. */
+  /** Set when another person accepted the ticket as a gift; that person must not see data of the former holder. */
   gift?: { at: Date };
 };
 
@@ -37,19 +37,19 @@ export type TicketTransfer = {
 export type TicketMove = {
   id: string;
   commandId: string;
-  /** The queue that was asked for. */
+  /** The requested queue. */
   queueId: number;
-  /** The counter that gives the number. */
+  /** The counter that issues the number. */
   counterId: number;
   at: Date;
-  /** When the ticket was called, as the command found it; a ticket that was called or put back since is not moved. */
+  /** When the ticket was called, as read by the command; a ticket that was called or put back since is not moved. */
   executedAt: Date | null;
-  /** Its sort key there. */
+  /** Its sort key in the other queue. */
   sortKey?: number;
   movedFrom: NonNullable<TicketRecord['movedFrom']>;
 };
 
-/** Seconds. */
+/** Both in seconds. */
 type FirstWaitRange = { low: number; high: number };
 
 /** The wait that the holder is quoted when joining. */
@@ -57,7 +57,7 @@ export type FirstWait = Pick<TicketRecord, 'firstWaitSeconds' | 'firstWaitRange'
 
 type TicketState = 'waiting' | 'called' | 'cancelled';
 const TICKET_STATES: TicketState[] = ['waiting', 'called', 'cancelled'];
-/** Matches the tickets of their collection, not its placeholders: abandoned numbers and revoked commands. */
+/** Matches tickets, but not the placeholders in their collection: abandoned numbers and revoked commands. */
 export const IS_TICKET = { state: { $in: TICKET_STATES } };
 
 export type TicketRecord = {
@@ -72,70 +72,72 @@ export type TicketRecord = {
   displayName: string | null;
   phone: string | null;
   requestText: string;
-  /** What staff type when no camera works. */
+  /** The code that staff type when no camera works. */
   code: string;
   state: TicketState;
   firstWaitSeconds: number;
-  /** Between which waits its holder was told to be called; absent for shows, and from tickets of an older release. */
+  /** The range of waits that its holder was quoted; absent for shows, and from tickets of an older release. */
   firstWaitRange?: FirstWaitRange;
   createdAt: Date;
   executedAt: Date | null;
   canceledAt: Date | null;
-  /** Why it ended without its holder; absent where the holder removed it. */
+  /** The reason why it ended; absent if its holder removed it. */
   endReason?: EndReason;
-  /** When it was found that its day had ended before its turn; only of tickets with passes, which give their uses back. */
+  /** When its day was found to have ended before its turn; only for tickets with passes, whose uses are then released. */
   lapsedAt?: Date;
   /** When the last of its people entered. */
   checkedInAt: Date | null;
-  /** Absent until somebody enters, and from check-ins of an older release. */
+  /** Absent until the first entry, and from check-ins of an older release. */
   entries?: TicketEntry[];
-  /** S-21: when it was called again last, and by which desk; absent where the desk has no name. */
+  /** S-21: when it was last called again, and by which desk; `desk` is absent for the desk without a name. */
   calledAgain?: { at: Date; desk?: Desk };
-  /** S-21: when its call was taken back last. */
+  /** S-21: when its call was last taken back. */
   returnedAt?: Date;
-  /** S-21: since when it is kept aside. */
+  /** S-21: since when it is set aside. */
   asideAt?: Date;
-  /** S-21: when it was put back last. It is called by itself from then on, also after a call that is taken back. */
+  /** S-21: when it was last put back. From then on it is called separately, even after a call that is taken back. */
   putBackAt?: Date;
-  /** S-21: its sort key, once it was put back or moved. */
+  /** S-21: its sort key after it was put back or moved. */
   sortKey?: number;
-  /** S-21: the ticket that replaces it, once it was moved to another queue. */
+  /** S-21: the ticket that replaces it after a move to another queue. */
   movedTo?: MovedTo;
-  /** S-21: what it was before it was moved to this queue. */
+  /** S-21: its former queue and number before it was moved to this queue. */
   movedFrom?: Pick<MovedTo, 'queueName' | 'ticketValue'> & {
-    /** The day of that number, where its holder waited in the same queue when a new day began. */
+    /** The day of that number, if its holder waited in the same queue when a new day began. */
     date?: string;
   };
   /** S-21: the move that brought it here, until the old ticket has ended. Desks complete the move before they call it. */
   arriving?: { moveId: string; counterId: number; number: number };
-  /** When its holder was given it by another person last. */
+  /** When another person last gave it to its holder. */
   givenAt?: Date;
-  /** S-21: since when it counts as waiting among the sizes of a multi-queue, once it was put back. */
+  /** S-21: since when it counts as waiting among the sizes of a multi-queue, after it was put back. */
   waitsSince?: Date;
-  /** The position of the call that its desk made before: each call of a desk has one successor, so that two commands never both call. */
+  /**
+   * The position of its desk's previous call: each call of a desk has one successor, so that only one of two commands can call.
+   */
   callAfter?: number;
   /** The scan that checked it in. */
   nonce: string | null;
-  /** Counter value the caller expected when this ticket was called. */
+  /** The number being served that the caller expected when this ticket was called. */
   callExpected: number | null;
-  /** How many people that command asked for, when it asked for a group. */
+  /** How many people that command requested, if it called a group. */
   callPax?: number | null;
-  /** The desk that called it; absent where the desk has no name. */
+  /** The desk that called it; absent for the desk without a name. */
   desk?: Desk;
-  /** The first number of the call it was called with; absent from calls of an older release. */
+  /** The first number of its call; absent from calls of an older release. */
   callFirst?: number;
-  /** Of an event: the show it is for. */
+  /** For an event: the time of its show. */
   time?: string | null;
   passes?: TicketPass[];
-  /** What webhooks are still to receive, in the order it happened; only where the merchant has any. */
+  /** Events that webhooks still have to receive, in order; only if the merchant has webhooks. */
   eventsDue?: TicketEvent[];
 };
 
 export type TicketDocument = Omit<TicketRecord, 'id'> & {
   _id: string;
-  /** Set while the ticket waits and its day lasts: what the unique indexes of waiting tickets select by. */
+  /** Set while the ticket waits and its day lasts: the condition of the unique indexes of waiting tickets. */
   active?: true;
-  /** Its slot in its holder's allowance, and until when it occupies it. */
+  /** Its slot in its holder's allowance, and until when it occupies that slot. */
   slot?: AllowanceSlot['slot'];
   categorySlot?: AllowanceSlot['categorySlot'];
   family?: AllowanceSlot['family'];
@@ -145,25 +147,25 @@ export type TicketDocument = Omit<TicketRecord, 'id'> & {
   move?: TicketMove;
   /** The command that called it: one command calls one ticket. */
   callId?: string;
-  /** The command that ended it, where that was not its holder's. */
+  /** The id of the command that ended it, unless its holder did. */
   endId?: string;
-  /** What staff find it by; absent without a name and a telephone. */
+  /** The words by which staff find it; absent without a name and a telephone number. */
   words?: string[];
-  /** Set until the side effects of the ticket's state are applied: the served number, the seats of a show. */
+  /** Set until the side effects of the ticket's state are applied, such as the number being served and the seats of a show. */
   sideEffectsDue?: true;
-  /** Its calls that were taken back: their commands stay known. */
+  /** Its calls that were taken back, so that their commands are recognised. */
   pastCalls?: PastCall[];
-  /** The commands of desks after its call, so that each of them takes effect once. */
+  /** Ids of desk commands after its call, so that each takes effect once. */
   deskCommandIds?: string[];
-  /** S-15: what the latest of them left; absent from commands of an older release. */
+  /** S-15: the states that the latest of them left; absent from commands of an older release. */
   commandsLeft?: CommandLeft[];
-  /** What the latest of them changes at the counter; set until that is stored there. */
+  /** The change at the counter by the latest of them; set until it is stored there. */
   deskChange?: DeskChange;
-  /** Set until the passes service has confirmed the ticket's state. */
+  /** Set until passes has confirmed the ticket's state. */
   passDue?: true;
-  /** The same once its day has ended: an earlier release confirms what has the other flag, as long as the ticket waits. */
+  /** Like `passDue`, after the ticket's day has ended: an older release would clear that flag while the ticket waits. */
   lapseDue?: true;
-  /** The erased person; set until the queue was announced, so that an erasure that a crash cut off does it again. */
+  /** The erased person; set until the queue was announced, so that an interrupted erasure announces it again. */
   erasedUserId?: number;
 };
 

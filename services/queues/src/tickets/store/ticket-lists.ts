@@ -6,10 +6,10 @@ import { BY_WAIT, findFamilyPage, findFirstWaiting, findWaitingPage } from './wa
 type TicketKey = { userId: number; counterId: number; number: number };
 export type TicketPage = {
   counterIds: readonly number[];
-  /** Whether they are of the sizes of a multi-queue. */
+  /** Whether the counters belong to the sizes of a multi-queue. */
   isFamily?: boolean;
   executed: boolean | null;
-  /** Whether those that were sent away are listed too, where both others are. */
+  /** Whether tickets that were sent away are included if waiting and called ones both are. */
   withEnded?: boolean;
   isLatestFirst: boolean;
   minPax: number | null;
@@ -19,12 +19,12 @@ export type TicketPage = {
   limit: number;
 };
 
-/** Tickets of some counters, as staff look through them. */
+/** Tickets of counters for the lists of staff. */
 export function createTicketLists(tickets: Collection<TicketDocument>) {
   return {
     /**
-     * The tickets that wait at a counter: those with numbers up to `upTo`, and those of people who have waited since the day
-     * before (S-05), whatever their numbers; smallest numbers first, a bounded batch.
+     * A bounded batch of the waiting tickets at a counter, smallest numbers first: those with numbers up to `upTo`, and those
+     * of people who have waited since the previous day (S-05), with any number.
      */
     async findWaiting(
       counterId: number,
@@ -54,7 +54,7 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
         state: 'waiting' as const,
       });
     },
-    /** One page of the tickets, and how many there are, counted up to ten thousand (QUE-074). */
+    /** One page of tickets and their total number, counted up to ten thousand (QUE-074). */
     async findPage(page: TicketPage): Promise<{ tickets: TicketRecord[]; total: number }> {
       const { counterIds, skip, limit } = page;
       const filter = page.search ? searched(filterOf(page), page.search) : filterOf(page);
@@ -75,10 +75,13 @@ export function createTicketLists(tickets: Collection<TicketDocument>) {
   };
 }
 
-/** How many are counted, however long the day was. */
+/** The maximum that is counted, however many tickets there are. */
 const COUNTED = 10_000;
 
-/** Tickets by number or by words, each by an index of its own. Words are looked up as ranges: no pattern is ever made of typed text. */
+/**
+ * Matches tickets by number or by words, each through its own index. Words are looked up as ranges, because no pattern may be
+ * built from typed text.
+ */
 function searched(
   filter: Filter<TicketDocument>,
   { number, words }: TicketSearch,
@@ -90,7 +93,7 @@ function searched(
     ...(number === null ? [] : [{ ...filter, number }]),
     ...(words.length === 0 ? [] : [{ ...filter, words: { $exists: true }, $and: allWords }]),
   ];
-  // A search without a number or a word, such as of signs alone, finds nothing.
+  // A search without a number or word, for example only of punctuation, finds nothing.
   return wanted.length > 0 ? { $or: wanted } : { counterId: { $in: [] } };
 }
 

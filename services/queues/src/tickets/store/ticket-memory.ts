@@ -6,13 +6,13 @@ type Known = { ticket: TicketRecord | null; version: number };
 
 const MAX_TICKETS = 5_000;
 const TTL_MS = 10_000;
-/** Counters whose invalidation is remembered; above it everything is invalidated. */
+/** How many invalidated counters are remembered; beyond that everything is invalidated. */
 const MAX_COUNTERS = 10_000;
 
-/** Tickets that were written or read lately, by counter and number. Another process' event invalidates a whole counter. */
+/** Recently written or read tickets, by counter and number. An event of another process may invalidate a whole counter. */
 export function createTicketMemory(load: Load, clock: () => number) {
   let version = 0;
-  /** The version at which a counter was invalidated; entries up to it are read anew. */
+  /** The version at which a counter was invalidated; entries up to it are read again. */
   const invalidatedAt = new Map<number, number>();
   const entries = createCache<string, Known>({
     name: 'tickets',

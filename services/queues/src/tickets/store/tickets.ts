@@ -14,7 +14,7 @@ import {
 
 const LIST_LIMIT = 100;
 const CODE_LIMIT = 8;
-/** How long a scanned code waits for others during a burst. */
+/** How long a lookup of a scanned code waits for others to share a batch with. */
 const GATHER_MS = 3;
 
 /** Tickets: reads and removal by the holder. Calling is in `calls.ts`, check-in in `entries.ts`. */
@@ -47,19 +47,21 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     async find(id: string): Promise<TicketRecord | null> {
       return plain(await tickets.findOne({ _id: id }));
     },
-    /** The ticket of a number; those who look together are answered together. */
+    /** The ticket of a number; concurrent lookups share a query. */
     findNumber,
-    /** The tickets of one user from a date on, newest first, without those that the user removed. */
+    /** The tickets of one user from a date on, newest first, except those that the user removed. */
     async findOfUser(userId: number, fromDate: string): Promise<TicketRecord[]> {
       const page = { fromDate, skip: 0, limit: LIST_LIMIT };
       return (await findUserPage(tickets, userId, page)).tickets;
     },
     /** A page of the same, and how many there are in all (G-46). */
     findPageOfUser: (userId: number, page: UserTicketPage) => findUserPage(tickets, userId, page),
-    /** QUE-052: whether staff or a kiosk gave the number, so that only paper identifies its holder, also after moves (S-21). */
+    /**
+     * QUE-052: whether staff or a kiosk issued the number, so that only paper identifies its holder, even after moves (S-21).
+     */
     async isOnPaper({ id, userId, merchantId }: TicketRecord): Promise<boolean> {
       if (userId === hashedId(id)) return true;
-      // All tickets of erased people have this one.
+      // The tickets of all erased people share this id.
       if (userId === ERASED_USER_ID) return false;
       const found = await tickets
         .find({ userId, merchantId })
@@ -71,16 +73,16 @@ export function createTickets(tickets: Collection<TicketDocument>) {
     async countEnded(counterIds: readonly number[], endId: string): Promise<number> {
       return tickets.countDocuments({ counterId: { $in: [...counterIds] }, endId });
     },
-    /** The tickets with a code, the newest first; those who look together are answered together. */
+    /** The tickets with a code, the newest first; concurrent lookups share a query. */
     findByCode: (code: string): Promise<TicketRecord[]> => findByCode(0, code),
   };
 }
 
 export type UserTicketPage = {
   fromDate: string;
-  /** This day alone. */
+  /** Only this day. */
   date?: string | undefined;
-  /** Tickets for shows alone, or all the others. */
+  /** `true` for tickets of shows only, `false` for all others. */
   isShow?: boolean | undefined;
   skip: number;
   limit: number;
@@ -105,7 +107,7 @@ async function findUserPage(
 }
 
 type TicketKey = Pick<TicketRecord, 'userId' | 'counterId' | 'number'>;
-/** Why a ticket ended without its holder, and the command that ended it. */
+/** Why a ticket ended other than by its holder, and the command that ended it. */
 export type TicketEnd = { endReason: EndReason; endId: string; movedTo?: MovedTo };
 type CalledEnd = { at: Date; end: TicketEnd; isAside?: boolean; from?: number; upTo?: number };
 
@@ -115,7 +117,7 @@ function plain(document: TicketDocument | null): TicketRecord | null {
 
 function createTicketEnds(tickets: Collection<TicketDocument>) {
   return {
-    /** Removes a waiting ticket; `null` when it does not wait any more, or is not this user's. */
+    /** Removes a waiting ticket; `null` when it no longer waits, or is not this user's. */
     async cancel(who: TicketKey, at: Date, end: TicketEnd | null = null) {
       const after = await tickets.findOneAndUpdate(
         { ...who, state: 'waiting' },

@@ -5,8 +5,8 @@ import type { TicketDocument } from './ticket-documents.ts';
 type Range = { counterId: number; upTo?: number; limit: number };
 
 /**
- * The first waiting tickets of a counter in the order in which they are called. Those that keep the order of their numbers
- * and the few that do not (S-21) are found by an index each.
+ * The first waiting tickets of a counter in the order of calls. Tickets in the order of their numbers and the few that left it
+ * (S-21) are found by one index each.
  */
 export async function findFirstWaiting(
   tickets: Collection<TicketDocument>,
@@ -29,14 +29,14 @@ export async function findFirstWaiting(
   return found.flat().toSorted(byOrderOfCalls).slice(0, limit);
 }
 
-/** Those of several counters, such as of the shows of an event, by the time they have waited. */
+/** The order for several counters, such as the shows of an event: by the time that tickets have waited. */
 export const BY_WAIT = { createdAt: 1, queueId: 1, number: 1 } as const;
 
 type Page = { filter: Filter<TicketDocument>; skip: number; limit: number };
 
 /**
  * A page of the waiting tickets of one counter in the order of calls, or of several by their wait. The few that left the order
- * of their numbers are merged into the others around the page: each of them shifts a page by at most one place.
+ * of their numbers are merged into the others around the page: each shifts a page by at most one place.
  */
 export async function findWaitingPage<Found extends OrderFields = TicketDocument>(
   tickets: Collection<TicketDocument>,
@@ -59,7 +59,7 @@ export async function findWaitingPage<Found extends OrderFields = TicketDocument
   return [...inOrder, ...outOfOrder].toSorted(order).slice(skip - from, skip - from + limit);
 }
 
-/** A page of the waiting tickets of a multi-queue: calls take them from whichever size has waited longest (S-11). */
+/** A page of the waiting tickets of a multi-queue, which are called from whichever size has waited longest (S-11). */
 export async function findFamilyPage(
   tickets: Collection<TicketDocument>,
   { filter, counterIds, skip, limit }: Page & { counterIds: readonly number[] },
@@ -82,7 +82,7 @@ export async function findFamilyPage(
   return found.toSorted((a, b) => ids.indexOf(a._id) - ids.indexOf(b._id));
 }
 
-/** The fields that decide about a ticket's place in the order of calls. */
+/** The fields that determine a ticket's place in the order of calls. */
 type OrderFields = Pick<
   TicketDocument,
   '_id' | 'queueId' | 'number' | 'sortKey' | 'createdAt' | 'waitsSince'

@@ -3,7 +3,7 @@ import { holderTicket, loadTicket } from '../../ticket-views/index.ts';
 import type { Deps } from '../deps.ts';
 import { walletPass } from '../rules/wallet-pass.ts';
 
-/** Every so often a wallet is compared with its ticket, for events that no process received. */
+/** Every wallet is also compared with its ticket at this interval, for events that no process received. */
 const COMPARE_EVERY_MS = 60_000;
 
 /** The wallets of tickets. They name no person: the ticket does. */

@@ -2,7 +2,7 @@ import type { WalletPass } from '@turno/kit/wallets';
 import type { Locale, Ticket } from '@turno/shared-types';
 import { WALLET_WORDS } from '../wallet-words.ts';
 
-/** A ticket as a pass in a language; nothing of it changes while the ticket waits. */
+/** A ticket as a pass in a language; it stays the same while the ticket waits. */
 export function walletPass(ticket: Ticket, language: Locale): WalletPass {
   const words = WALLET_WORDS[language];
   const { merchant, queue, queueDailyCounter, ticketValue, desk, executedAt } = ticket;
@@ -28,14 +28,14 @@ export function walletPass(ticket: Ticket, language: Locale): WalletPass {
   };
 }
 
-/** A pass was saved before its ticket was given to somebody else: it ends on the phone of the former holder. */
+/** If the ticket was given to another person after the pass was saved, the pass ends on the phone of the former holder. */
 function stateOf(ticket: Ticket): WalletPass['state'] {
   if (ticket.givenAt) return 'ended';
   if (ticket.checkedInAt) return 'used';
   return ticket.status === 'expired' && !isAdmitted(ticket) ? 'ended' : 'active';
 }
 
-/** a ticket whose desk has called on is admitted until its code expires, as its page says too. */
+/** a ticket stays admitted until its code expires, even after its desk has called others, as its page also shows. */
 const isAdmitted = ({ checkInCode }: Ticket) => checkInCode !== null;
 
 function statusText(ticket: Ticket, language: Locale): string {

@@ -4,7 +4,7 @@ import type { Db } from 'mongodb';
 
 const KEPT_MS = retentionMs(RETENTION.queues.walletTickets);
 
-/** Which tickets are in a wallet; the group of a ticket is its counter. */
+/** The tickets that are saved in wallets; the group of a record is the counter of its ticket. */
 export function createWalletTickets(db: Db) {
   return createWalletRecords(db, {
     name: 'walletTickets',

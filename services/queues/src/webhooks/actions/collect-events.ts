@@ -7,8 +7,9 @@ const TICKETS = 500;
 const COUNTERS = 100;
 
 /**
- * Moves events that are due into the outbox, one item for each webhook that wants them, and then takes them off what caused
- * them. A process that dies in between repeats the first step under the same ids. Returns whether there were any.
+ * Moves due events into the outbox, one item for each webhook that subscribes to them, and then removes them from the documents
+ * that caused them. If a process dies in between, the first step is repeated under the same ids. Returns whether there were
+ * any.
  */
 export async function collectEvents(deps: Deps): Promise<boolean> {
   const { dueEvents, outbox } = deps.store;
@@ -74,7 +75,7 @@ export function webhookItem(
   };
 }
 
-/** One webhook among those of all merchants. */
+/** The outbox receiver of one webhook, unique among all merchants. */
 export const receiverOf = (merchantId: number, webhookId: number) => `${merchantId}.${webhookId}`;
 
 export function itemId(

@@ -8,11 +8,11 @@ import type { Attempt } from '../store/deliveries.ts';
 import type { WebhookItem } from '../webhook-item.ts';
 import { receiverOf } from './collect-events.ts';
 
-/** How long other messages of a webhook wait after one has failed, so that a dead receiver does not delay the messages to others. */
+/** How long other messages of a webhook wait after a failure, so that a dead receiver does not delay the messages to others. */
 const REST_MS = 10_000;
-/** How many messages a webhook gets at once: fewer than there are senders, and one only while it fails. */
+/** How many messages a webhook gets at once: fewer than there are senders, and only one while it fails. */
 const [AT_ONCE, AT_ONCE_WHILE_FAILING] = [3, 1];
-/** When a message is tried again that was claimed before its webhook was known to be busy. */
+/** When a message is retried that was claimed before its webhook was known to be busy. */
 const BUSY_MS = 1_000;
 /** More than fail at once; those that are removed meanwhile leave nothing behind for ever. */
 const MAX_FAILING = 10_000;
@@ -21,8 +21,8 @@ const FIRST_MS = 5_000;
 const LONGEST_MS = 3_600_000;
 
 /**
- * Delivers events: signed, recorded in the log, and each webhook at rest after a failure. `send` throws what makes it try
- * again. A webhook that is slow to answer never takes all senders, because it is busy before.
+ * Delivers events: signs them, logs them, and lets a webhook rest after a failure. `send` throws errors that justify another
+ * attempt. A slow webhook never occupies all senders, because it counts as busy before that.
  */
 export function createWebhookSender(deps: Deps) {
   const { store, now } = deps;
@@ -31,7 +31,7 @@ export function createWebhookSender(deps: Deps) {
   const isBusy = (key: string, count: number) =>
     count >= (restsUntil.has(key) ? AT_ONCE_WHILE_FAILING : AT_ONCE);
 
-  /** One update for all its messages that are due. What has waited for a day is still claimed, and given up. */
+  /** One update postpones all its due messages. A message that has waited for a day is still claimed, and then abandoned. */
   async function beginRest(receiver: string): Promise<void> {
     const at = now().getTime();
     restsUntil.set(receiver, at + REST_MS);
@@ -56,7 +56,7 @@ export function createWebhookSender(deps: Deps) {
     const failed = webhook.enabled ? 'retrying' : 'abandoned';
     await store.deliveries.record(item, attempt, isTaken ? 'delivered' : failed);
     await store.webhooks.recordAttempt(merchantId, webhookId, isTaken);
-    // A disabled webhook gets what a person asked for, once.
+    // A disabled webhook gets a message that a person requested, once.
     if (!isTaken && webhook.enabled)
       throw new Error(`The webhook answered ${attempt.status ?? attempt.problem}.`);
   }
@@ -79,7 +79,9 @@ export function createWebhookSender(deps: Deps) {
   };
 }
 
-/** Throws while a webhook rests. That is no attempt of a message that waits, unless it has waited too long for one. */
+/**
+ * Throws while a webhook rests. That does not count as an attempt of a waiting message, unless it has waited too long for one.
+ */
 function awaitRest(restsUntil: number, { since }: WebhookItem, now: Date): void {
   if (restsUntil <= now.getTime()) return;
   if (now.getTime() - since.getTime() >= MAX_AGE_MS) throw new Error('The webhook rests.');
@@ -103,7 +105,7 @@ async function attemptTo(
   }
 }
 
-/** The headers of the Standard Webhooks specification, with one signature for each secret in force. */
+/** The headers of the Standard Webhooks specification, with one signature for each valid secret. */
 export function signedHeaders(
   secrets: readonly string[],
   { eventId, body, at }: { eventId: string; body: string; at: Date },
@@ -116,7 +118,7 @@ export function signedHeaders(
   };
 }
 
-/** How long to wait after so many attempts; `null` once a day has passed. `chance` is 0 to 1, so that not all come back at once. */
+/** The wait after this many attempts; `null` after a day. `chance` from 0 to 1 spreads the retries. */
 export function webhookRetryInMs(
   attempts: number,
   { ageMs, chance }: { ageMs: number; chance: number },

@@ -8,12 +8,12 @@ import { isPublicAddress, webhookAddressProblem } from '../rules/public-address.
 
 type Address = { address: string; family: number };
 type Options = {
-  /** Lets the receiver be on this machine, for tests and development. */
+  /** Allows receivers on this machine, for tests and development. */
   allowPrivate: boolean;
   resolve?: (host: string) => Promise<Address[]>;
 };
 type Message = { headers: Record<string, string>; body: string | Buffer };
-/** Sends a body, JSON unless a header says otherwise, to a receiver outside and returns the status of its answer. */
+/** Sends a body, JSON unless a header says otherwise, to an outside receiver and returns the status of the response. */
 export type OutsidePost = (url: string, message: Message) => Promise<number>;
 
 const TIMEOUT_MS = 5_000;
@@ -22,8 +22,8 @@ const MAX_ANSWER_BYTES = 16 * 1_024;
 class NotAllowedError extends Error {}
 
 /**
- * Sends without following redirects, and only to an address of the open Internet. The name is resolved once, and the
- * connection goes to the addresses that were checked. One deadline covers the lookup, the connection and the answer.
+ * Sends without following redirects, and only to a public address. The name is resolved once, and the connection goes to the
+ * addresses that were checked. One deadline covers the lookup, the connection and the response.
  */
 export function createOutsidePost(options: Options): OutsidePost {
   const { allowPrivate } = options;
@@ -47,14 +47,14 @@ export function createOutsidePost(options: Options): OutsidePost {
 
   return async (url, message) => {
     const target = new URL(url);
-    // Also judges hosts that are addresses, which are never looked up.
+    // Also checks hosts that are IP addresses, which are never looked up.
     const problem = allowPrivate ? null : webhookAddressProblem(url);
     if (problem) throw new NotAllowedError(`The webhook is not called: ${problem}.`);
     return post(target, message, checkedLookup);
   };
 }
 
-/** Why an attempt brought no answer. */
+/** Why an attempt got no response. */
 export function problemOf(error: unknown): WebhookDelivery['attempts'][number]['problem'] {
   if (error instanceof NotAllowedError) return 'not_allowed';
   return types.isNativeError(error) && error.name === 'AbortError' ? 'timeout' : 'unreachable';

@@ -13,7 +13,7 @@ import { testMessage } from '../rules/event-message.ts';
 import type { WebhookRecord } from '../rules/webhook-list.ts';
 import type { DeliveryRecord } from '../store/deliveries.ts';
 
-/** What a manager sees of deliveries, and sends again. */
+/** The calls with which a manager lists deliveries and sends them again. */
 export function deliveryRoutes(deps: Deps): Route[] {
   const { store, now } = deps;
   return [

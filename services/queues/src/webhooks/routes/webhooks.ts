@@ -17,7 +17,7 @@ import { deliveryRoutes } from './deliveries.ts';
 const DAY_SECONDS = 86_400;
 const SECRET_BYTES = 32;
 
-/** What a manager does with the webhooks of a merchant. */
+/** The calls with which a manager edits the webhooks of a merchant. */
 export function webhookRoutes(deps: Deps): Route[] {
   const { store, now } = deps;
   return [
@@ -26,7 +26,7 @@ export function webhookRoutes(deps: Deps): Route[] {
     ),
     serve(createWebhookCall, async ({ params: { merchantId }, body, locale }) => {
       checkAddress(deps, body.url);
-      // First of all, so that no webhook is stored whose events nobody records; it stays when the webhook goes.
+      // Comes first, so that no webhook is stored whose events are not recorded; the flag stays after the webhook is removed.
       await store.merchantFlags.setHasWebhooks(merchantId);
       const secret = newSecret();
       const added = { ...body, secret, locale, createdAt: now() };

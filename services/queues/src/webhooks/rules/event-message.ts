@@ -4,7 +4,7 @@ import type { CounterRecord } from '../../queue-days/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketEvent, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 
-/** An event as every webhook that wants it receives it. It contains no personal data. */
+/** An event in the form in which every subscribed webhook receives it. It contains no personal data. */
 export type EventMessage = {
   merchantId: number;
   eventId: string;
@@ -13,7 +13,7 @@ export type EventMessage = {
   body: string;
 };
 
-/** The message of a ticket's event. It takes from the present ticket only what never changes. */
+/** The message of a ticket's event. From the current ticket it uses only fields that never change. */
 export function ticketMessage(
   { id: eventId, event, at, desk, movedTo }: TicketEvent,
   { merchantId, queueId, counterId, number, paxCount, date, time }: TicketRecord,
@@ -40,7 +40,7 @@ export function ticketMessage(
   };
 }
 
-/** What staff did with a queue. */
+/** The message of an event of a queue. */
 export function queueMessage(
   { id, event, at }: { id: string; event: QueueMessage['type']; at: Date },
   { id: counterId, merchantId, queueId, date, time }: CounterRecord,
@@ -63,7 +63,7 @@ export function queueMessage(
   };
 }
 
-/** A message that nothing has caused. */
+/** A test message without a cause. */
 export function testMessage(merchantId: number, key: string, occurredAt: Date): EventMessage {
   const event = 'webhook.test';
   const eventId = `${event}.${key}`;
@@ -76,7 +76,7 @@ export function testMessage(merchantId: number, key: string, occurredAt: Date): 
   };
 }
 
-/** The body of a message, as the document of the calls describes it. */
+/** The body of a message, as the OpenAPI document describes it. */
 function bodyOf<Message extends TicketMessage | QueueMessage | TestMessage>(
   type: Message['type'],
   at: Date,

@@ -2,13 +2,13 @@ import ipaddr from 'ipaddr.js';
 
 const GLOBAL_V6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
-/** A public address by its range; in Azure it is the host of the virtual machine, which answers nobody else. */
+/** Public by its range, but in Azure it is the host of the virtual machine, which other networks cannot reach. */
 const AZURE_HOST = '168.63.129.16';
 
-/** Whether an IP address is one of the open Internet: none of our own network, of no network, or in disguise. */
+/** Whether an IP address is public: neither of our own network, nor unassigned, nor either of these in disguise. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // A v4 address inside a v6 one is judged as what it is.
+  // An IPv4 address inside an IPv6 one is judged as IPv4.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast' || parsed.toString() === AZURE_HOST) return false;
   return parsed instanceof ipaddr.IPv6 ? parsed.match(GLOBAL_V6) : true;
@@ -17,7 +17,7 @@ export function isPublicAddress(address: string): boolean {
 /** Names that every network resolves for itself (RFC 6761, RFC 6762, RFC 8375 and ICANN's `internal`). */
 const LOCAL_NAME = /(^|\.)(localhost|local|internal|home\.arpa|invalid)$/;
 
-/** What is wrong with the address of a receiver of calls; `null` when nothing is, as far as it can be seen unresolved. */
+/** The problem of a receiver's address; `null` for none, as far as can be seen without resolving it. */
 export function webhookAddressProblem(text: string): string | null {
   const url = URL.parse(text);
   if (!url) return 'not an address';
@@ -28,7 +28,7 @@ export function webhookAddressProblem(text: string): string | null {
   return isInsideNetwork(host) ? 'inside a network' : null;
 }
 
-/** Whether a host is one of our own network by its address or name; a name without a dot is completed by the resolver. */
+/** Whether a host belongs to our own network by its address or name; the resolver completes a name without a dot. */
 function isInsideNetwork(host: string): boolean {
   if (ipaddr.isValid(host)) return !isPublicAddress(host);
   return !host.includes('.') || LOCAL_NAME.test(host);

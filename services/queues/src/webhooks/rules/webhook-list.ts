@@ -14,11 +14,11 @@ export type WebhookRecord = {
   failingSince: Date | null;
   /** Whether the managers still have to be notified that failures disabled it. */
   isNoticeDue?: boolean;
-  /** The language of the manager who made it, of mails to owners whose own is not known. */
+  /** The language of the manager who created it, for mails to owners whose own language is unknown. */
   locale: Locale;
   createdAt: Date;
 };
-/** The webhooks of one merchant in the order they were made. An id is never used again. */
+/** The webhooks of one merchant in the order of their creation. Ids are never reused. */
 export type WebhookList = { webhooks: readonly WebhookRecord[]; lastId: number };
 export type Changed = { list: WebhookList; webhook: WebhookRecord };
 
@@ -42,7 +42,7 @@ export type WebhookEdit = {
   enabled?: boolean | undefined;
 };
 
-/** Changes what is given. A webhook that is enabled again has not failed yet. */
+/** Changes the given fields. A webhook that is enabled again starts without failures. */
 export function editWebhook(list: WebhookList, id: number, edit: WebhookEdit) {
   return replace(list, id, (webhook) => ({
     ...webhook,
@@ -54,7 +54,7 @@ export function editWebhook(list: WebhookList, id: number, edit: WebhookEdit) {
   }));
 }
 
-/** Gives a webhook another secret; the present one signs as well until `endsAt`. */
+/** Replaces the secret of a webhook; the current one also signs until `endsAt`. */
 export function rotateSecret(
   list: WebhookList,
   id: number,
@@ -68,8 +68,8 @@ export function rotateSecret(
 }
 
 /**
- * What an attempt says of a webhook: a success ends its failing, three days of failures disable it. Of one that is disabled
- * it says nothing: why that receives nothing stays as it was.
+ * Updates a webhook after an attempt: a success ends its failures, and three days of failures disable it. A disabled webhook
+ * stays unchanged, with the reason why it receives nothing.
  */
 export function afterAttempt(list: WebhookList, id: number, isTaken: boolean, now: Date) {
   return replace(list, id, (webhook) => {
@@ -83,14 +83,14 @@ export function afterAttempt(list: WebhookList, id: number, isTaken: boolean, no
   });
 }
 
-/** The managers of a disabled webhook were notified. */
+/** Records that the managers of a disabled webhook were notified. */
 export function withoutNotice(list: WebhookList, id: number) {
   return replace(list, id, (webhook) =>
     webhook.isNoticeDue ? { ...webhook, isNoticeDue: false } : webhook,
   );
 }
 
-/** The secrets that sign now, the present one first. */
+/** The secrets that sign now, the current one first. */
 export function secretsInForce({ secret, previous }: WebhookRecord, now: Date): string[] {
   return previous && now < previous.endsAt ? [secret, previous.secret] : [secret];
 }

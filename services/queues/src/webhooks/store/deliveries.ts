@@ -12,14 +12,14 @@ export type DeliveryRecord = Omit<WebhookItem, 'id' | 'kind' | 'since'> & {
 type DeliveryDocument = DeliveryRecord & { _id: string; recordedAt: Date };
 
 const KEPT_MS = retentionMs(RETENTION.queues.webhookDeliveries);
-/** Of one webhook; those of older events go first. */
+/** The maximum per webhook; deliveries of older events are removed first. */
 const MAX_DELIVERIES = 500;
 const TRIM_AFTER = 50;
 const MAX_ATTEMPTS = 20;
-/** Many events may be of one moment: their ids tell which of them are within the bound. */
+/** Many events may have the same time; their ids then decide which of them are within the maximum. */
 const NEWEST_FIRST = { occurredAt: -1, _id: -1 } as const;
 
-/** The log of deliveries: bounded for each webhook, and kept for a week. */
+/** The log of deliveries: limited for each webhook, and kept for a week. */
 export async function createDeliveries(db: Db, now: () => Date) {
   const log = await openCollection<DeliveryDocument>(db, {
     name: 'webhookDeliveries',
@@ -56,7 +56,7 @@ export async function createDeliveries(db: Db, now: () => Date) {
       untrimmed = 0;
       await trim(delivery.merchantId, delivery.webhookId);
     },
-    /** The deliveries of the latest events to a webhook, newest first: a late attempt makes an event no newer. */
+    /** The deliveries of the latest events to a webhook, newest event first; a late attempt does not change the order. */
     async findOf(merchantId: number, webhookId: number, limit: number): Promise<DeliveryRecord[]> {
       const found = log.find({ merchantId, webhookId }).sort(NEWEST_FIRST).limit(limit);
       return found.toArray();
@@ -64,7 +64,7 @@ export async function createDeliveries(db: Db, now: () => Date) {
     async find(id: string): Promise<DeliveryRecord | null> {
       return log.findOne({ _id: id });
     },
-    /** Records that a delivery that has failed is not tried again. */
+    /** Records that a failed delivery is not retried. */
     async abandon(id: string): Promise<void> {
       await log.updateOne({ _id: id, state: 'retrying' }, { $set: { state: 'abandoned' } });
     },

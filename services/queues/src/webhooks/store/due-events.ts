@@ -8,8 +8,8 @@ type QueueEvents = NonNullable<CounterDocument['eventsDue']>;
 const DUE = { eventsDue: { $exists: true } } as const;
 
 /**
- * Events that are stored with what caused them, by the same update, and not in the outbox yet. Only merchants with webhooks
- * have any.
+ * Events that were stored by the same update as their cause and are not in the outbox yet. Only merchants with webhooks have
+ * any.
  */
 export async function createDueEvents(db: Db, tickets: Collection<TicketDocument>) {
   const counters = db.collection<CounterDocument>('counters');
@@ -31,7 +31,7 @@ export async function createDueEvents(db: Db, tickets: Collection<TicketDocument
         events: eventsDue,
       }));
     },
-    /** Removes the events of a ticket that are in the outbox now; what happened meanwhile stays, even the same again. */
+    /** Removes the events of a ticket that are now in the outbox; events added meanwhile stay, even equal ones. */
     async clearTicket({ id, counterId }: TicketRecord, events: TicketEvents): Promise<void> {
       await tickets.updateOne({ _id: id, counterId }, without(events));
     },
@@ -42,7 +42,7 @@ export async function createDueEvents(db: Db, tickets: Collection<TicketDocument
   };
 }
 
-/** Takes these events off a document, and the field with the last of them. */
+/** Removes these events from a document, and the field with the last of them. */
 function without(events: readonly { id: string }[]): Document[] {
   const ids = { $literal: events.map(({ id }) => id) };
   const known = { $ifNull: ['$eventsDue', []] };

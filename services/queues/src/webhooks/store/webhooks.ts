@@ -45,7 +45,7 @@ export async function createWebhooks(db: Db, now: () => Date) {
       change(merchantId, (list) => rotateSecret(list, id, rotation)),
     recordAttempt: (merchantId: number, id: number, isTaken: boolean) =>
       change(merchantId, (list) => afterAttempt(list, id, isTaken, now())),
-    /** The webhooks that failures disabled and whose managers were not notified yet, of so many merchants. */
+    /** Webhooks that failures disabled and whose managers are still to be notified, of a bounded number of merchants. */
     async findNoticeDue(limit: number): Promise<{ merchantId: number; webhook: WebhookRecord }[]> {
       const found = lists.collection.find({ 'webhooks.isNoticeDue': true }).limit(limit);
       return (await found.toArray()).flatMap(({ _id: merchantId, webhooks }) =>
