@@ -1,2 +1,2 @@
-// By path: the tools build on this package, so it cannot depend on them.
+// A relative path, because the tools build on this package and it cannot depend on them.
 export default { preset: '../tools/jest/jest-preset.js' };

@@ -1,4 +1,4 @@
-/** What staff did at a merchant: apart from the main entry point, because few pages need it. */
+/** The activity of staff at a merchant; a separate entry point, because few pages need it. */
 export { activityCall } from './calls/merchants/activity.ts';
 export {
   ACTIVITY_GROUPS,

@@ -13,22 +13,22 @@ const list = z.pipe(
   z.transform((text: string) => [...new Set(text.split(','))]),
 );
 
-/** What the address of a board may say, by the name of the parameter. */
+/** The parameters that the address of a board may contain, by name. */
 const settingSchemas = {
-  /** The ids of the queues to show, in this order; all of them by default. */
+  /** The ids of the queues to show, in order; all of them by default. */
   queues: z.pipe(
     matching(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/),
     z.transform((text: string) => [...new Set(text.split(',').map(Number))]),
   ),
-  /** `cards` beside each other, or `rows` below each other; by default what fits the screen and the number of queues. */
+  /** `cards` next to each other, or `rows` below each other; by default whichever suits the screen and the number of queues. */
   layout: z.enum(['auto', 'cards', 'rows']),
-  /** The first language is that of the screen; calls are announced in each, one after the other. */
+  /** The first language is that of the screen; calls are announced in each language in turn. */
   lang: z.pipe(list, z.array(z.enum(LOCALES))),
   colours: z.enum(['dark', 'light']),
   sound: z.enum(['all', 'chime', 'off']),
   /** Per cent. */
   volume: z.pipe(matching(/^\d{1,3}$/), z.pipe(z.transform(Number), z.int().check(z.maximum(100)))),
-  /** The board makes no sound between two times by the merchant's clock. */
+  /** The board is silent between two times by the merchant's clock. */
   quiet: z.pipe(
     matching(new RegExp(`^${CLOCK}-${CLOCK}$`)),
     z.transform((text: string) => {
@@ -41,7 +41,7 @@ const settingSchemas = {
 
 type Name = keyof typeof settingSchemas;
 
-/** The settings of a board, with defaults for what its address does not say. */
+/** The settings of a board, with defaults for parameters that its address omits. */
 export type BoardSettings = {
   [N in Exclude<Name, 'queues' | 'lang' | 'quiet'>]: z.infer<(typeof settingSchemas)[N]>;
 } & {
@@ -59,7 +59,7 @@ const DEFAULT_SETTINGS: BoardSettings = {
   message: '',
 };
 
-/** A value that each parameter may have. */
+/** An example value for each parameter. */
 export const BOARD_SETTING_EXAMPLES: Record<Name, string> = {
   queues: '11,12',
   layout: 'rows',
@@ -89,7 +89,7 @@ export function parseBoardSettings(search: string): {
   return { settings: { ...DEFAULT_SETTINGS, ...given }, problems };
 }
 
-/** Writes settings as the query of an address, without those that are as usual; reading it returns them. */
+/** Writes settings as the query of an address, omitting default values; parsing it returns the same settings. */
 export function writeBoardSettings(settings: BoardSettings): string {
   const { queues, lang, quiet, layout, colours, sound, volume, message } = settings;
   const usual = DEFAULT_SETTINGS;
@@ -103,7 +103,7 @@ export function writeBoardSettings(settings: BoardSettings): string {
     ...(quiet && { quiet: `${clockOf(quiet.from)}-${clockOf(quiet.until)}` }),
     ...(message.trim() !== '' && { message: message.trim() }),
   };
-  // Commas need no escape, and an address that people type is read better with them.
+  // Commas need not be escaped, and an address that people type is more readable with them.
   return new URLSearchParams(texts).toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 }
 
@@ -111,7 +111,7 @@ export function isBoardSetting(name: string): name is Name {
   return Object.hasOwn(settingSchemas, name);
 }
 
-/** Whether the quiet hours run; they may pass midnight. By the clock on the wall, so that summer time changes nothing. */
+/** Whether it is quiet time, which may pass midnight. It follows local time, so that a change of the clock does not matter. */
 export function isQuietTime({ quiet }: BoardSettings, now: Date, timeZone: string): boolean {
   if (!quiet) return false;
   const { from, until } = quiet;
@@ -119,7 +119,7 @@ export function isQuietTime({ quiet }: BoardSettings, now: Date, timeZone: strin
   return from <= until ? from <= minutes && minutes < until : from <= minutes || minutes < until;
 }
 
-/** What a screen stores of itself: its token, and once it is paired whose it is and what it shows. */
+/** What a screen stores about itself: its token and, after pairing, its merchant and its settings. */
 export const pairedScreenSchema = z.object({
   token: z.string(),
   pairedTo: z.nullable(

@@ -22,7 +22,7 @@ export type ServiceName = 'identity' | 'queues' | 'passes';
  */
 export type Access = 'anyone' | 'signed-in' | 'self' | 'merchant' | 'owner' | 'internal';
 
-/** One HTTP call, described once. Services mount it, clients send it, documentation and tests are generated from it. */
+/** The definition of one HTTP call. Services mount it, clients send it, documentation and tests are generated from it. */
 export type Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
   Query extends z.ZodMiniType = z.ZodMiniType,
@@ -36,52 +36,54 @@ export type Call<
   readonly summary: string;
   /** One rule, or one for each scope of a path with a `:scope` part. */
   readonly access: Access | { readonly public: Access; readonly private: Access };
-  /** S-08: what a role at the merchant must permit; absent is what only owners may. Only for `owner`. */
+  /** S-08: the permission that the staff role must have; without it only owners may make the call. Only for `owner`. */
   readonly permission?: Permission;
-  /** S-08: what is recorded of the call; of one that is reverted, the opposite. */
+  /** S-08: the kind of activity that is recorded; for a call that reverts, the opposite kind. */
   readonly activity?: ActivityKind;
-  /** The roles that may make the call, where `access` admits others too; they get `forbidden`. */
+  /** The roles that may make the call, if `access` admits others too; the others get `forbidden`. */
   readonly roles?: readonly Role[];
   /** Scopes of tokens that are accepted besides `access`; a token of any other scope counts as wrong. */
   readonly accepts?: readonly TokenScope[];
   /**
-   * S-16: whether it opens a session. A guest's token that is sent hands the guest's tickets over; one that is not valid
-   * any more counts as none, so that nobody is kept from signing in by a session that ended.
+   * S-16: whether it opens a session. If the request has a guest's token, it hands the guest's tickets over; an invalid token
+   * counts as none, so that an ended session keeps nobody from signing in.
    */
   readonly opensSession?: boolean;
-  /** The scope with which an API key of the merchant may make the call; absent admits none. Only for `owner`. */
+  /** The scope with which an API key of the merchant may make the call; without it no key may. Only for `owner`. */
   readonly keyScope?: ApiKeyScope;
-  /** Whether a screen of a venue makes the call, by its token in the header `X-Device-Token`. */
+  /** Whether a paired screen makes the call, authenticated by its token in the header `X-Device-Token`. */
   readonly device?: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The shape of the answer; of each message when `streams`. */
+  /** The schema of the reply; of each message when `streams`. */
   readonly reply: Reply;
-  /** HTTP status of a success; 204 answers have no body, 302 sends a browser on. */
+  /** The HTTP status of a success; 204 has no body, 302 redirects a browser. */
   readonly status: 200 | 201 | 204 | 302;
   /**
-   * The path at which the caller reads what the call makes, with `:name` for a part of its own path and `{name}` for a field
-   * of the answer. Of a path with a `:scope` part, that of the public one.
+   * The path at which the caller reads what the call creates, with `:name` for a part of its own path and `{name}` for a field
+   * of the reply. If the path has a `:scope` part, it is the public one.
    */
   readonly location?: string;
   /** Codes this call may fail with, beyond those that every call has. */
   readonly errors: readonly ErrorCode[];
-  /** Whether the header `X-Total-Count` says how many rows there are in all (G-46). */
+  /** Whether the header `X-Total-Count` contains the total number of rows (G-46). */
   readonly counted?: boolean;
   /** Whether the `Idempotency-Key` header is honoured. */
   readonly idempotent?: boolean;
   /** Whether the answer is a stream of Server-Sent Events. */
   readonly streams?: boolean;
-  /** The type of an answer that is a file instead of JSON. */
+  /** The media type of a reply that is a file instead of JSON. */
   readonly media?: string;
-  /** Whether 204 answers that there is nothing. */
+  /** Whether the call answers 204 when there is nothing. */
   readonly mayBeEmpty?: boolean;
-  /** Whether it is made by no app that has a client key, such as the wallet of a phone, which proves itself another way. */
+  /**
+   * Whether the caller is not an app with a client key, for example the wallet of a phone, and authenticates in another way.
+   */
   readonly isKeyless?: boolean;
 };
 
-/** Keeps the exact types of a call's schemas. A page loads no call that it does not make. */
+/** Preserves the exact types of a call's schemas. A page loads only the calls that it makes. */
 /* @__NO_SIDE_EFFECTS__ */
 export function call<
   Params extends z.ZodMiniType,
@@ -110,7 +112,7 @@ export type CallReply<C extends Call> = z.output<C['reply']>;
 
 const SCOPES = ['public', 'private'];
 
-/** The paths of a call in the syntax of Express: a `:scope` part makes two. */
+/** The paths of a call in the syntax of Express: a path with a `:scope` part becomes two. */
 export function pathsOf({ path }: Pick<Call, 'path'>): string[] {
   return path.includes(':scope') ? SCOPES.map((scope) => path.replace(':scope', scope)) : [path];
 }
@@ -140,7 +142,7 @@ const BY_ACCESS: Record<Access, readonly ErrorCode[]> = {
   internal: [],
 };
 
-/** Queues alone knows that a merchant has closed for good; another service learns that nobody works there. */
+/** Only queues knows that a merchant has closed for good; to another service nobody works there any more. */
 const OF_STAFF_IN_QUEUES: readonly ErrorCode[] = ['merchant_closed_for_good'];
 
 /** Every code that a call may fail with under one of its access rules. */
@@ -161,12 +163,12 @@ export function errorsOf(definition: Call, access: Access): ErrorCode[] {
   ];
 }
 
-/** Whether every caller may read it, API keys included; any other call may answer `forbidden`. */
+/** Whether every caller may read it, including API keys; any other call may answer `forbidden`. */
 function isPublicRead({ method, roles, service }: Call, access: Access): boolean {
   return access === 'anyone' && method === 'GET' && !roles && service !== 'identity';
 }
 
-/** X-31: the code with which things of another user answer as if they did not exist. */
+/** X-31: the code with which objects of another user answer, as if they did not exist. */
 export function hidingError(path: string): ErrorCode {
   return path.includes('/tickets') ? 'ticket_not_found' : 'not_found';
 }

@@ -1,4 +1,4 @@
-/** The screens of a venue: apart from the main entry point, because few pages need them. */
+/** The screens of a venue; a separate entry point, because few pages need them. */
 export {
   beginDevicePairingCall,
   changeDeviceCall,

@@ -182,12 +182,12 @@ export type ErrorBody = {
   payload: Record<string, unknown> | null;
 };
 
-/** Whether a value read from the wire is a code of the catalogue. */
+/** Whether a received value is a code of the catalogue. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(ERRORS, value);
 }
 
-/** The fixed message of a code, its `{name}` parts filled from the payload. */
+/** The fixed message of a code with its `{name}` parts filled in from the payload. */
 export function errorMessage(code: ErrorCode, payload: Record<string, unknown> | null): string {
   return ERRORS[code].message.replace(/\{(\w+)\}/g, (part, name: string) =>
     payload && Object.hasOwn(payload, name) ? String(payload[name]) : part,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-// The fields of entities alone. Those of requests have a file of their own, which a board does not load: bundlers keep
-// schemas that nobody uses, because creating one is a call.
+// Only the fields of entities. Those of requests are in a separate file, which a board does not load: bundlers keep unused
+// schemas, because creating one is a call.
 
 /** A numeric id: a positive safe integer. */
 export const id = z.int().check(z.positive());
 
-/** The same in a path or a query, where everything is text; `1e3`, `0x1` and `01` are not numbers. */
+/** An id in a path or a query, where everything is text; `1e3`, `0x1` and `01` are not accepted. */
 export const idText = z.pipe(
   z.union([z.string().check(z.regex(/^[1-9]\d{0,15}$/, 'positive integer')), id]),
   z.transform((value, context) => {
@@ -26,5 +26,5 @@ export const instant = z.iso.datetime();
 
 export const nothing = z.object({});
 
-/** What is known by an id, and by the name that people read. */
+/** Something with an id and a name. */
 export const namedSchema = z.object({ id, name: z.string() });

@@ -1,4 +1,4 @@
-// Tickets that a guest took, which follow the guest to the account that they sign in to (S-16).
+// Tickets of a guest, which are transferred to the account to which the guest signs in (S-16).
 export { takeGuestTicketsCall, transferTicketsCall } from './calls/accounts/people.ts';
 export type {
   GuestTickets,

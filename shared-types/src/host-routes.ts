@@ -12,7 +12,7 @@ const guarded =
   (remote: RemoteName, guard: RouteGuard) =>
   (pattern: string): HostRoute => ({ pattern, remote, guard });
 
-/** Which remote answers which page, and for whom. A `:name` stands for one segment. */
+/** The remote that draws each page, and the guard of the page. A `:name` matches one segment. */
 export const HOST_ROUTES: readonly HostRoute[] = [
   // SHL-001
   ...[
@@ -56,7 +56,7 @@ export const HOST_ROUTES: readonly HostRoute[] = [
     '/merchant-boards',
     '/merchant-figures',
   ].map(guarded('mfe-merchant', 'merchant')),
-  // S-07, S-08: the page says who is invited to what, and asks for the account itself.
+  // S-07, S-08: the page shows the invitation and asks for sign-in itself.
   ...['/manager-invitation/:token', '/franchise-invitation/:token'].map(
     guarded('mfe-merchant', 'everyone'),
   ),
@@ -91,7 +91,7 @@ function fits(pattern: string, path: readonly string[]): boolean {
   );
 }
 
-/** The route that owns an in-app path (without query), or `null` for an unknown page (SHL-011). */
+/** The route of an in-app path (without query), or `null` for an unknown page (SHL-011). */
 export function hostRouteFor(path: string): HostRoute | null {
   const segments = segmentsOf(path);
   return HOST_ROUTES.find((route) => fits(route.pattern, segments)) ?? null;
@@ -113,7 +113,7 @@ export function staticPageFor(path: string): (typeof STATIC_PAGES)[number] | nul
   return STATIC_PAGES.find((each) => each === name) ?? null;
 }
 
-/** Whether the product answers an in-app path with a page of its own (SHL-011). */
+/** Whether the product has a page at an in-app path (SHL-011). */
 export function hasPage(path: string): boolean {
   const isKnown = hostRouteFor(path) !== null || staticPageFor(path) !== null;
   return isKnown || FORMER_PATHS.includes(path);

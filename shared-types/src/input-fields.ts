@@ -5,10 +5,10 @@ import { isCalendarDate, isTimeZone } from './rules/time/zoned-time.ts';
 
 export const MAX_PAGE = 100_000;
 
-// Control characters break logs and patterns; direction overrides forge what a screen shows.
+// Control characters break logs and patterns; direction overrides falsify what a screen shows.
 const PLAIN_TEXT = /^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u;
 
-// A text of characters that no screen shows reads as a missing one.
+// A text of invisible characters only counts as missing.
 const VISIBLE_IF_ANY = /^$|[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** One line of text a person typed: trimmed, normalised, visible, without control or direction characters. */
@@ -55,7 +55,7 @@ export function degrees(limit: number) {
   return z.number().check(z.minimum(-limit), z.maximum(limit));
 }
 
-/** A check of an object: half a point is none, so the missing coordinate is named. */
+/** A check of an object: a point needs both coordinates, so the missing one is reported. */
 export const wholePoint = z.check<{
   lat?: number | null | undefined;
   lng?: number | null | undefined;
@@ -74,9 +74,9 @@ export const flagText = z.pipe(
 /** An IANA name. */
 export const timeZone = line(60).check(z.refine(isTimeZone, 'time zone'));
 
-/** S-12: a date as it is received; February 30th is no date. */
+/** S-12: a date as received; February 30th is rejected. */
 export const localDate = dateText.check(z.refine(isCalendarDate, 'date of the calendar'));
-/** A check of a list: an entry that is there already is wrong, by its index. */
+/** A check of a list: reports repeated entries by their index. */
 export const distinct = z.check<readonly unknown[]>(({ value, issues }) => {
   value.forEach((entry, index) => {
     if (value.indexOf(entry) === index) return;
@@ -84,7 +84,7 @@ export const distinct = z.check<readonly unknown[]>(({ value, issues }) => {
   });
 });
 
-/** So many people a command of staff or a filter may ask for. */
+/** The maximum number of people in a staff command or a filter. */
 export const MAX_PEOPLE = 1_000;
 export const peopleText = countText(1, MAX_PEOPLE);
 export const perPageText = countText(1, MAX_PER_PAGE);
@@ -99,7 +99,7 @@ export const vanityText = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), 
 export const mapPlaceIdText = z.string().check(z.regex(/^[\w:-]{1,300}$/, 'place id'));
 
 const WEB_ADDRESS = /^(https?:\/\/[^\s<>"'`\\/?#@]+([/?#][^\s<>"'`\\]*)?)?$/i;
-/** A picture that is its own address; browsers run nothing of one. */
+/** A picture as a data URL; browsers run no code in it. */
 const DATA_PICTURE = /^data:image\/[a-z\d.+-]+[;,][^\s<>"'`\\]+$/i;
 
 const address = (pattern: RegExp, mask: string) =>
@@ -108,9 +108,11 @@ const address = (pattern: RegExp, mask: string) =>
     z.refine((text) => text === '' || URL.canParse(text), mask),
   );
 
-/** An address of the web, or nothing; never a script or a file, and no name before an `@` that hides the host. */
+/**
+ * A web address, or nothing; never a script or a file, and without a user name before an `@`, which would disguise the host.
+ */
 export const webAddress = address(WEB_ADDRESS, 'web address');
-/** The address of a picture, or nothing: of the web, or the picture itself, which pages show too (decision 140). */
+/** The address of a picture, or nothing: a web address, or a data URL, which pages show too (decision 140). */
 export const pictureAddress = address(
   new RegExp(`${WEB_ADDRESS.source}|${DATA_PICTURE.source}`, 'i'),
   'web address',

@@ -1,4 +1,4 @@
-// Messages to people who wait: what they say, and how somebody asks for them.
+// Messages to people who wait: their texts, and the subscriptions to them.
 export {
   changeTicketNoticesCall,
   type PushTarget,

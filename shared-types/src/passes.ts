@@ -1,4 +1,4 @@
-// Passes and the people they are for: the calls of users and of staff (PAS-001 to PAS-036), and on which day they are.
+// Passes and their owners: the calls of users and of staff (PAS-001 to PAS-036), and the days by which passes are judged.
 export { merchantClosedCall, merchantVenueCall } from './calls/internal.ts';
 export { activatePassesCall, associatePassesCall } from './calls/passes/assignments.ts';
 export {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { REMOTE_NAMES } from './remotes.ts';
 
-/** What a page reports of one attempt to load a remote, or of one that broke while it ran. */
+/** A page's report about one attempt to load a remote, or about one that failed while it ran. */
 export const remoteHealthSchema = z.object({
   name: z.enum(REMOTE_NAMES),
   version: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -10,7 +10,7 @@ export const remoteHealthSchema = z.object({
 
 const count = z.number().check(z.gte(0));
 
-/** What a gateway counted of the released versions since an instant. */
+/** The counts of a gateway for the released versions since an instant. */
 export const releaseHealthSchema = z.object({
   since: z.string(),
   counts: z.array(

@@ -5,19 +5,19 @@ export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 const files = { js: z.array(z.string()), css: z.array(z.string()) };
 
-/** One released version of a remote, as `/remotes.json` names it. Addresses are absolute. */
+/** One released version of a remote, as listed in `/remotes.json`. Addresses are absolute. */
 export const remoteRecordSchema = z.object({
   name: z.enum(REMOTE_NAMES),
   version: z.string(),
-  /** Range of the host contract the remote was built for. */
+  /** The range of the host contract for which the remote was built. */
   hostApi: z.string(),
   entry: z.string(),
   manifest: z.string(),
-  /** Address of a script -> its `sha384-…`; the browser refuses a file that differs. */
+  /** Address of a script -> its `sha384-…`; the browser rejects a file that differs. */
   integrity: z.record(z.string(), z.string()),
-  /** What the first render of the remote needs. */
+  /** The files that the first render of the remote needs. */
   preload: z.object(files),
-  /** What the screen of a path, in the router's syntax, needs beyond that. */
+  /** The additional files that the screen of a path, in the router's syntax, needs. */
   routes: z.optional(z.array(z.object({ path: z.string(), ...files }))),
   /** The chunk of its texts, by language. */
   texts: z.optional(z.record(z.string(), z.object(files))),

@@ -1,4 +1,4 @@
-// Tickets of people without a phone, and tickets that change hands: status pages, slips and offers.
+// Tickets of people without a phone, and tickets that are given away: status pages, slips and offers.
 export { kioskLineUpCall } from './calls/tickets/kiosk.ts';
 export {
   openStatusPageCall,
@@ -13,7 +13,7 @@ export {
 } from './calls/tickets/ticket-offers.ts';
 export type { PublicTicket, Slip } from './entities/public-ticket.ts';
 
-/** The status page of a ticket, which the server of the site draws itself. */
+/** The status page of a ticket, which the server of the site renders. */
 export function statusPath(code: string): string {
   return `/t/${encodeURIComponent(code)}`;
 }

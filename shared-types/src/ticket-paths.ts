@@ -1,4 +1,4 @@
-/** What the address of a ticket is made of. */
+/** The parts of a ticket's address. */
 type TicketOf = {
   queueDailyCounterId: number;
   merchant: { id: number };

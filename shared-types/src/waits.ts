@@ -1,4 +1,4 @@
-/** How long people wait: the estimate, what a queue learns for it, and the decisions that rest on it. */
+/** Waits: the estimate, what a queue learns for it, and the decisions based on it. */
 export { isTooLate } from './rules/waits/closing-time.ts';
 export { type EndedDay, learnDay } from './rules/waits/learn-day.ts';
 export {

@@ -1,4 +1,4 @@
-/** What the screens and the service of webhooks share. */
+/** The code that the screens and the service of webhooks share. */
 export {
   createWebhookCall,
   redeliverWebhookCall,

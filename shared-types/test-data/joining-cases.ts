@@ -2,7 +2,7 @@ import type { Opening } from '../src/index.ts';
 import { instantOf, type QueueStatus } from '../src/rules/index.ts';
 import { buildOpening } from './openings.ts';
 
-/** Who may join a queue at a moment, so that service, pages, dashboard and board are tested with one table (S-04, S-05). */
+/** Cases of joining a queue, so that service, pages, dashboard and board are tested with one table (S-04, S-05). */
 export type JoiningCase = {
   name: string;
   merchant: {

@@ -31,7 +31,7 @@ export const limit = (
 ) => ({ maxUses, period, within });
 
 type Step = readonly [at: string, gate: string, expected: string];
-/** A policy, and what a sequence of scans with it must give. */
+/** A policy with a sequence of scans and their expected results. */
 export type PassScans = {
   name: string;
   policy: Partial<PassPolicy>;
@@ -40,7 +40,7 @@ export type PassScans = {
   scans: readonly Step[];
 };
 
-/** `in`, or the code and, after a blank, from when the pass is admitted. `undo` takes the latest entry back. */
+/** `in`, or the code and, after a blank, from when the pass is admitted. `undo` undoes the latest entry. */
 export function scanPass({ policy, pass, venue = ROME, scans }: PassScans): string[] {
   let facts: PassFacts = {
     policy: { limits: [], pause: null, hours: [], ...policy },

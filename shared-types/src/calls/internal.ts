@@ -8,7 +8,7 @@ import { id, idText, nothing } from '../fields.ts';
 import { line } from '../input-fields.ts';
 import { email } from './accounts/credentials.ts';
 
-/** The passes service asks queues who an account is at a merchant, with each request, so that a change holds at once. */
+/** Passes asks queues for the staff role of an account with each request, so that a change takes effect at once. */
 export const staffRoleCall = call({
   service: 'queues',
   method: 'GET',
@@ -23,7 +23,7 @@ export const staffRoleCall = call({
   errors: [],
 });
 
-/** Passes asks queues for the hours of a merchant, whose running day decides what passes are good for there (S-05). */
+/** Passes asks queues for the hours of a merchant, whose running day determines on which passes are valid there (S-05). */
 export const merchantVenueCall = call({
   service: 'queues',
   method: 'GET',
@@ -38,7 +38,7 @@ export const merchantVenueCall = call({
   errors: ['merchant_not_found'],
 });
 
-/** Queues notifies passes that a merchant has closed for good (S-08), again until passes has answered. */
+/** Queues notifies passes that a merchant has closed for good (S-08), and repeats it until passes has answered. */
 export const merchantClosedCall = call({
   service: 'passes',
   method: 'POST',
@@ -53,7 +53,7 @@ export const merchantClosedCall = call({
   errors: [],
 });
 
-/** Passes asks queues for the name of a merchant whose pass types change, and notifies it of the change once that is stored. */
+/** Passes asks queues for the name of a merchant before it changes a pass type, and notifies it after the change is stored. */
 export const passTypeChangeCall = call({
   service: 'queues',
   method: 'POST',
@@ -64,7 +64,7 @@ export const passTypeChangeCall = call({
   query: nothing,
   body: z.strictObject({
     by: z.strictObject({ userId: id, role: staffRoleSchema }),
-    /** Of a stored change, which gets one line however often it is announced; without it the name is only read. */
+    /** The id of a stored change, which gets one line however often it is announced; without it only the name is read. */
     changeId: z.optional(line(200)),
   }),
   reply: z.object({ name: z.string() }),
@@ -72,7 +72,7 @@ export const passTypeChangeCall = call({
   errors: ['merchant_not_found'],
 });
 
-/** At which merchants a person may create passes. */
+/** The merchants at which a person may create passes. */
 export const managedMerchantsCall = call({
   service: 'queues',
   method: 'POST',
@@ -87,7 +87,7 @@ export const managedMerchantsCall = call({
   errors: [],
 });
 
-/** Passes asks queues before a manager of a franchising changes its pass types. */
+/** Passes asks queues for a franchising's team before a manager changes its pass types. */
 export const franchisingTeamCall = call({
   service: 'queues',
   method: 'POST',
@@ -106,7 +106,7 @@ export const franchisingTeamCall = call({
   errors: ['franchising_not_found'],
 });
 
-/** Passes asks queues, which stores API keys, about the key of a venue's own scanner. */
+/** Passes has queues, which stores API keys, verify the key of a venue's own scanner. */
 export const verifyApiKeyCall = call({
   service: 'queues',
   method: 'POST',
@@ -136,7 +136,7 @@ export const partnerOriginsCall = call({
   errors: [],
 });
 
-/** Another service has identity mail somebody, with one of identity's named templates. */
+/** Another service has identity send a mail, using one of identity's named templates. */
 export const sendMailCall = call({
   service: 'identity',
   method: 'POST',
@@ -146,7 +146,7 @@ export const sendMailCall = call({
   params: nothing,
   query: nothing,
   body: z.strictObject({
-    /** Idempotency key: while a mail of this id waits, a repeated request adds none. */
+    /** Idempotency key: while a mail with this id waits, a repeated request adds none. */
     id: z.string().check(z.minLength(1), z.maxLength(200)),
     template: z.enum([
       'merchant-invitation',
@@ -162,11 +162,11 @@ export const sendMailCall = call({
     ]),
     to: email,
     locale: z.enum(LOCALES),
-    /** Where the link leads, as a path of the pages. */
+    /** The target of the link, as a path of the pages. */
     path: z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)[\w\-./?=&%#~]*$/, 'path')),
     /** The account in whose name it is sent, if any; identity adds its name to the values, as `sender`. */
     senderId: z.optional(id),
-    /** What replaces the `{name}` parts of the template. */
+    /** The values of the `{name}` parts of the template. */
     values: z.record(z.string(), line(2_000)),
   }),
   reply: nothing,
@@ -174,7 +174,7 @@ export const sendMailCall = call({
   errors: ['user_not_found', 'invalid_email'],
 });
 
-/** Queues asks identity who is behind an account that manages a merchant or accepts an invitation. */
+/** Queues asks identity for the person of an account that manages a merchant or accepts an invitation. */
 export const accountContactCall = call({
   service: 'identity',
   method: 'GET',
@@ -189,7 +189,7 @@ export const accountContactCall = call({
     name: z.nullable(z.string()),
     role: z.string(),
     emailVerified: z.boolean(),
-    /** The language the account was last used in; an older release does not name it. */
+    /** The language in which the account was last used; absent from older releases. */
     locale: z.optional(z.enum(LOCALES)),
   }),
   status: 200,

@@ -42,7 +42,7 @@ import * as tickets from './tickets/tickets.ts';
 import * as walletPasses from './wallets/passes.ts';
 import * as walletTickets from './wallets/tickets.ts';
 
-/** The calls by what they are about. */
+/** The calls by subject. */
 const CALLS_BY_SUBJECT = {
   accounts: {
     ...auth,
@@ -91,7 +91,7 @@ const CALLS_BY_SUBJECT = {
 
 export type Subject = keyof typeof CALLS_BY_SUBJECT;
 
-/** Every call of the platform by name: the source of the gateway's routes, of the documents and of the contract's tests. */
+/** Every call of the platform by name: the source of the gateway's routes, the documents and the contract's tests. */
 export const CALLS = {
   ...CALLS_BY_SUBJECT.accounts,
   ...CALLS_BY_SUBJECT.merchants,
@@ -107,7 +107,7 @@ export const CALLS = {
   ...CALLS_BY_SUBJECT.internal,
 } satisfies Record<string, Call>;
 
-/** What a call is about. */
+/** The subject of a call. */
 export function subjectOf(call: Call): Subject {
   const subjects = Object.keys(CALLS_BY_SUBJECT) as Subject[];
   const found = subjects.find((subject) =>
@@ -116,7 +116,7 @@ export function subjectOf(call: Call): Subject {
   return found ?? 'internal';
 }
 
-/** The calls one service must answer, in the order they are matched: fixed paths before those with parameters. */
+/** The calls that a service must answer, in matching order: fixed paths before those with parameters. */
 export function callsOf(service: ServiceName): Call[] {
   return Object.values<Call>(CALLS)
     .filter((each) => each.service === service)

@@ -3,7 +3,7 @@ import { id, instant, localTime } from '../fields.ts';
 import { localDate } from '../input-fields.ts';
 import { staffRoleSchema } from './staff-role.ts';
 
-/** S-08: what staff did, by the group a page filters by. */
+/** S-08: the kinds of staff activity, by the group that a page filters by. */
 export const ACTIVITY_GROUPS = {
   calls: ['call', 'call-again', 'take-back', 'put-back', 'move', 'not-come'],
   day: ['close', 'reopen', 'pause', 'resume', 'send-away'],
@@ -39,30 +39,30 @@ export type ActivityKind = (typeof ACTIVITY_GROUPS)[ActivityGroup][number];
 
 const kinds = Object.values(ACTIVITY_GROUPS).flat();
 
-/** The queue that something was done to; its name is `null` once the queue is removed. */
+/** The queue that a command concerned; its name is `null` after the queue is removed. */
 export const activityQueueSchema = z.object({ id, name: z.nullable(z.string()) });
 
-/** The show that something was done to, in the time zone of the merchant. */
+/** The show that a command concerned, in the time zone of the merchant. */
 export const activityShowSchema = z.object({ date: localDate, time: localTime });
 
-/** One command of staff. Who is meant by an id is for the reader to look up. */
+/** One staff command. The reader looks up the names for its ids. */
 export const activitySchema = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(kinds),
   /** Who did it; `null` for an API key, and for a person whose account is erased. */
   userId: z.nullable(id),
-  /** The role it was done in; `null` for an API key, and where none was needed. */
+  /** The role in which it was done; `null` for an API key, and if none was needed. */
   role: z.nullable(staffRoleSchema),
   keyId: z.nullable(id),
-  /** The name of the desk it was done at; `null` for the desk without one. */
+  /** The name of the desk that did it; `null` for the desk without a name. */
   desk: z.nullable(z.string()),
   queue: z.nullable(activityQueueSchema),
-  /** The show it was done to; `null` for other queues, absent from an earlier release. */
+  /** The show that it concerned; `null` for other queues, absent from an earlier release. */
   show: z.optional(z.nullable(activityShowSchema)),
-  /** The number it was done to, as people know it. */
+  /** The ticket value of the ticket that it concerned. */
   ticketValue: z.nullable(z.string()),
-  /** The person of the team it was done to. */
+  /** The team member whom it concerned. */
   memberId: z.nullable(id),
   /** The role that was given. */
   givenRole: z.nullable(staffRoleSchema),
@@ -70,7 +70,7 @@ export const activitySchema = z.object({
 
 export type Activity = z.infer<typeof activitySchema>;
 
-/** People of a ticket were let in. Apart from the other kinds, which pages of an earlier release know. */
+/** An entry of people of a ticket. It is separate from the other kinds, which pages of an earlier release know. */
 export const entrySchema = z.extend(activitySchema, { kind: z.literal('check-in') });
 
 export type Entry = z.infer<typeof entrySchema>;

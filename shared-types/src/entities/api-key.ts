@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 
 /**
- * What an API key may do for its merchant: `read` what managers see of queues, `line-up` customers, `call` tickets and
- * pause or close queues, `check-in` the holders of tickets, `manage` queues, opening hours, desks and the merchant itself.
+ * The scopes of API keys for their merchant: `read` what managers see of queues, `line-up` customers, `call` tickets and pause
+ * or close queues, `check-in` the holders of tickets, `manage` queues, opening hours, desks and the merchant itself.
  */
 export const API_KEY_SCOPES = ['read', 'line-up', 'call', 'check-in', 'manage'] as const;
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
 
-/** An API key in force: which merchant it acts for, and what it may do. */
+/** A valid API key: its merchant and its scopes. */
 export const verifiedApiKeySchema = z.object({
   merchantId: id,
   keyId: id,
@@ -27,13 +27,13 @@ const secret = {
 /** The key before the last rotation, while it is still valid. */
 export const previousApiKeySchema = z.object({ ...secret, endsAt: instant });
 
-/** A key for a merchant's own systems, without the key itself. */
+/** A key for a merchant's own systems, without its text. */
 export const apiKeySchema = z.object({
   id,
   name: z.string(),
   scopes: z.array(z.enum(API_KEY_SCOPES)),
   ...secret,
-  /** When this key was made or last rotated, and by which manager; `null` once that person is erased. */
+  /** When this key was created or last rotated, and by which manager; `null` after that person is erased. */
   createdAt: instant,
   createdBy: z.nullable(id),
   /** The key before the last rotation, while it is still valid. */
@@ -42,7 +42,7 @@ export const apiKeySchema = z.object({
 
 export type ApiKey = z.infer<typeof apiKeySchema>;
 
-/** A new key with its text, which is shown once and stored nowhere. */
+/** A new key with its text, which is shown once and not stored. */
 export const newApiKeySchema = z.extend(apiKeySchema, { key: z.string() });
 
 export type NewApiKey = z.infer<typeof newApiKeySchema>;

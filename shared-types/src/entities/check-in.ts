@@ -15,10 +15,10 @@ export const TICKET_ENTRY_ERRORS = [
 
 const people = z.int().check(z.minimum(0));
 
-/** How many people of a party enter now; absent is all who are left. */
+/** How many people of a party enter now; absent means all who have not entered yet. */
 export const enteringPax = z.optional(z.int().check(z.minimum(1), z.maximum(1_000)));
 
-/** What staff see of one entry of a party; absent from services of an older release. */
+/** One entry of a party as shown to staff; absent from services of an older release. */
 export const entryFields = {
   /** How many people it admitted. */
   admittedPax: z.optional(people),
@@ -44,15 +44,15 @@ export const checkInRecordSchema = z.object({
   ticketValue: z.nullable(z.string()),
   queueName: z.nullable(z.string()),
   ...entryFields,
-  /** What an undo of this entry names it by. */
+  /** The id by which an undo names this entry. */
   entryId: z.optional(z.string()),
 });
 
-/** One check in the history of an entrance: the record, and what the device at the entrance knows of it. */
+/** One check in the history of an entrance: the record, and the device's own data about it. */
 export const entranceCheckSchema = z.extend(checkInRecordSchema, {
-  /** When the result arrived, in ms of the device's clock. */
+  /** When the result arrived, in ms by the device's clock. */
   readAt: z.number(),
-  /** Why staff undid the entry; `null` while it holds. */
+  /** Why staff undid the entry; `null` unless it was undone. */
   undone: z.nullable(undoReasonSchema),
 });
 
@@ -70,26 +70,26 @@ export const undoneEntrySchema = z.object({
 
 export type CheckInRecord = z.infer<typeof checkInRecordSchema>;
 
-/** The payload of a rejected check-in: the ticket, where it is of the merchant that checks it. */
+/** The payload of a rejected check-in: the ticket, if it belongs to the merchant that checks it. */
 export const rejectedTicketSchema = z.object({
   ticketValue: z.string(),
   queueName: z.string(),
   paxCount: z.int(),
   isFastTrack: z.boolean(),
-  /** With `ticket_not_processable`: the number its queue serves now, `null` for none. */
+  /** With `ticket_not_processable`: the number being served by its queue, `null` for none. */
   serving: z.optional(z.nullable(z.string())),
   /** With `ticket_not_valid`: the number that replaces it in another queue (S-21). */
   movedTo: z.optional(z.object({ ticketValue: z.string(), queueName: z.string() })),
-  /** With `ticket_not_valid`: why it ended; `left` where its holder gave it up. Absent from services of an older release. */
+  /** With `ticket_not_valid`: why it ended; `left` if its holder gave it up. Absent from services of an older release. */
   ended: z.optional(z.enum(['left', 'sent-away', 'queue-removed', 'merchant-closed'])),
   /** With `ticket_already_scanned`: when its people entered; absent from services of an older release. */
   enteredAt: z.optional(instant),
-  /** Where a pass of it is refused: from when that pass is good, if it ever will be. */
+  /** If one of its passes is rejected: from when that pass will be admitted, if ever. */
   from: z.optional(instant),
 });
 
 /**
- * The payload of `qr_invalid` where the code is that of a pass: of a card that waits for its owner, or of a pass that somebody
- * has. Absent from services of an older release.
+ * The payload of `qr_invalid` when the code belongs to a pass: of a card without an owner yet, or of a pass with one. Absent
+ * from services of an older release.
  */
 export const readPassSchema = z.object({ pass: z.enum(['card', 'owned']) });

@@ -9,7 +9,7 @@ const DEVICE_KINDS = ['board', 'kiosk'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 export const deviceKindSchema = z.enum(DEVICE_KINDS);
 
-/** Digits and consonants that are hard to confuse and that spell no words. */
+/** Digits and consonants that are hard to confuse and form no words. */
 export const DEVICE_CODE_SIGNS = '34679CDFGHJKMNPQRTWXY';
 export const DEVICE_CODE_LENGTH = 6;
 
@@ -38,7 +38,7 @@ export const deviceSchema = z.object({
   settings: z.string(),
   /** The language of the screen when it was paired. */
   language: z.enum(LOCALES),
-  /** Grows with each change of name or settings. */
+  /** The revision, incremented by each change of name or settings. */
   revision: z.int(),
   pairedAt: instant,
   /** At most a minute old while the screen is on. */
@@ -49,12 +49,12 @@ export type Device = z.infer<typeof deviceSchema>;
 
 const waiting = { code: z.string(), expires_at: instant };
 
-/** A screen that shows a code and waits until staff enter it; its token is in this answer alone. */
+/** A screen that shows a code and waits until staff enter it; only this reply contains its token. */
 export const newDevicePairingSchema = z.object({ ...waiting, device_token: z.string() });
 
 export type NewDevicePairing = z.infer<typeof newDevicePairingSchema>;
 
-/** What a screen reads about itself. */
+/** The state of a screen as it reads it. */
 export const deviceStateSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('waiting'), ...waiting }),
   z.object({ state: z.literal('paired'), device: deviceSchema }),

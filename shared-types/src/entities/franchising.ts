@@ -8,7 +8,7 @@ export const franchisingSchema = z.object({
   id,
   name: z.string(),
   logoUrl: z.nullable(z.string()),
-  /** Seconds a called ticket may still be checked in; `null` leaves it to the merchant. */
+  /** How many seconds a called ticket may be checked in; `null` leaves it to the merchant. */
   ticketsExpireIn: z.nullable(z.int()),
   /** The brand's seed colour; the theme derives readable tones from it. */
   brandColour: z.nullable(colour),

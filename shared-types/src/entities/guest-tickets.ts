@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id } from '../fields.ts';
 
-/** S-16: why a guest's ticket cannot be the account's; each is an error of taking a number. */
+/** S-16: why a guest's ticket cannot become the account's; each code is also an error of taking a number. */
 const transferBlocker = z.enum([
   'already_in_queue',
   'event_ticket_already_exists',
@@ -10,7 +10,7 @@ const transferBlocker = z.enum([
 ]);
 export type TransferBlocker = z.infer<typeof transferBlocker>;
 
-/** S-16: what became of the tickets of a guest who signed in. */
+/** S-16: the outcome for the tickets of a guest who signed in. */
 export const transferredTicketsSchema = z.object({
   moved: z.int(),
   /** Tickets beyond the limits of the account, which stay with the guest. */
@@ -29,7 +29,7 @@ export const transferredTicketsSchema = z.object({
 });
 export type TransferredTickets = z.infer<typeof transferredTicketsSchema>;
 
-/** The same in the answer to a sign-in; `pending` tickets follow within minutes, without another request. */
+/** The outcome in the reply to a sign-in; `pending` tickets follow within minutes, without another request. */
 export const guestTicketsSchema = z.extend(transferredTicketsSchema, {
   state: z.enum(['done', 'pending']),
 });

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 import { staffRoleSchema } from './staff-role.ts';
 
-/** A person of the team of a merchant, as the others see it. */
+/** A member of a merchant's team as shown to the others. */
 export const managerSchema = z.object({
   userId: id,
   name: z.nullable(z.string()),
-  /** `null` while the accounts cannot be read. */
+  /** `null` while the account cannot be read. */
   email: z.nullable(z.string()),
   role: staffRoleSchema,
-  /** When the person joined the team; `null` in merchants that had no roles then. */
+  /** When the person joined the team; `null` for people who joined before roles existed. */
   since: z.nullable(instant),
 });
 

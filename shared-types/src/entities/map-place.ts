@@ -11,7 +11,7 @@ export const mapPlaceOpeningSchema = z.object({
   end: localTime,
 });
 
-/** G-03: a business as a map provider knows it; registration of a merchant is filled from it. */
+/** G-03: a business as a map provider describes it; a registration is filled in from it. */
 export const mapPlaceSchema = z.object({
   placeId: z.string(),
   name: z.string(),

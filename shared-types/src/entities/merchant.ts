@@ -27,12 +27,12 @@ export const merchantSchema = z.object({
   phone: text,
   website: text,
   placeId: text,
-  /** Kilometres from the point asked about; only when one was given. */
+  /** Kilometres from the requested point; only if one was given. */
   distance: z.optional(z.number()),
   photos: z.nullable(z.array(z.object({ cardImageUrl: z.string() }))),
   franchisingId: z.nullable(id),
   franchising: z.nullable(franchisingSchema),
-  /** The franchising it asked for and has not joined, in answers to its managers (S-07). */
+  /** The franchising that it requested and has not joined, in replies to its managers (S-07). */
   requestedFranchisingId: z.optional(z.nullable(id)),
   ticketsExpireIn: z.nullable(z.int()),
   category: z.nullable(
@@ -40,17 +40,17 @@ export const merchantSchema = z.object({
   ),
   openings: z.array(openingSchema),
   queues: z.array(queueSchema),
-  /** Seconds; `null` is no limit, 0 is from opening time (QUE-057). */
+  /** Seconds; `null` means no limit, 0 from opening time (QUE-057). */
   lineupLimitedBeforeOpening: z.nullable(z.int()),
   avoidLineupBeforeOpening: z.boolean(),
-  /** Whether numbers end where they would most likely not be called before closing; absent is no. */
+  /** Whether numbers are rejected that would most likely not be called before closing; absent means no. */
   endsNumbersAtClosing: z.optional(z.boolean()),
   timezone: z.string(),
-  /** The date on which it had opened when its hours were changed last; absent from services of an older release. */
+  /** The date on which the merchant had opened at the last change of its hours; absent from services of an older release. */
   openedOn: z.optional(z.nullable(dateText)),
   /** Whether a manager has confirmed the e-mail address of the account; until then no list or search shows it (S-09). */
   isVerified: z.boolean(),
-  /** S-08: the role of the person who asks, in answers to its team. */
+  /** S-08: the role of the caller, in replies to its team. */
   staffRole: z.optional(staffRoleSchema),
   /** When it closed for good; absent from services of an older release. A closed merchant has no queues. */
   closedAt: z.optional(z.nullable(instant)),

@@ -7,7 +7,7 @@ const MAX_LIMITS = 6;
 const MAX_HOURS = 100;
 const DAY_SECONDS = 86_400;
 
-/** Why the policy of a pass blocks an entry (PAS-031, PAS-034); the payload says from when it would not, as `from`. */
+/** Why the policy of a pass blocks an entry (PAS-031, PAS-034); `from` in the payload is when the block ends. */
 export const PASS_ENTRY_ERRORS = [
   'pass_not_usable',
   'pass_expired',
@@ -23,16 +23,19 @@ export const passHoursSchema = z.object({
   date: z.nullable(localDate),
 });
 
-/** When a venue is open: a policy counts by its days. */
+/** The hours of a venue, by whose days a policy counts. */
 export const venueSchema = z.object({
   timezone: timeZone,
   openings: z.array(passHoursSchema).check(z.maxLength(2_000)),
 });
 
-/** Which entries of a pass count together: all of them, those to one ride (a queue of a merchant), or those through one gate. */
+/**
+ * The entries of a pass that a limit counts together: all, those at one ride (a queue of a merchant), or those through one
+ * gate.
+ */
 const countedWithin = z.enum(['everywhere', 'ride', 'gate']);
 
-/** How often a pass lets its holder in. */
+/** A limit on the entries of a pass. */
 export const passLimitSchema = z.strictObject({
   maxUses: z.int().check(z.minimum(1), z.maximum(1_000)),
   /** `day` is the venue's own day; `validity` the whole life of the pass. */
@@ -46,12 +49,14 @@ export const passPauseSchema = z.strictObject({
   within: countedWithin,
 });
 
-/** What a venue allows the holders of a pass type; every part of it must allow an entry. */
+/** The rules for the holders of a pass type; every part must allow an entry. */
 export const passPolicySchema = z.strictObject({
   limits: z.array(passLimitSchema).check(z.maxLength(MAX_LIMITS)),
   /** The time between two entries. */
   pause: z.nullable(passPauseSchema),
-  /** When the pass is valid, in the form of opening hours: by weekday, or by date as an exception. An empty list is always. */
+  /**
+   * When the pass is valid, in the form of opening hours: by weekday, or by date as an exception. An empty list means always.
+   */
   hours: z.array(passHoursSchema).check(z.maxLength(MAX_HOURS)),
 });
 

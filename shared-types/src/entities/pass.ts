@@ -25,7 +25,7 @@ export const passOwnerRefs = z
     z.refine(areDistinct, 'each person and each pass once'),
   );
 
-/** What a pass says of its type. */
+/** The fields of a pass that come from its type. */
 export const typeOfPassSchema = z.object({
   id,
   name: z.string(),
@@ -42,7 +42,7 @@ export const passSchema = z.object({
   token: z.nullable(z.string()),
   disabled: z.boolean(),
   oneShotProviderUsage: z.boolean(),
-  /** PAS-022: a Fast Track of a printed card, which only a person with an entrance can have. */
+  /** PAS-022: set for a Fast Track of a printed card, which only a person who has an entrance pass can have. */
   needsEntrance: z.optional(z.boolean()),
   /** Whether a specific pass was activated; a generic one needs no activation (G-58). */
   isActivated: z.optional(z.boolean()),
@@ -53,17 +53,17 @@ export const passSchema = z.object({
   passOwnerId: z.nullable(id),
 });
 
-/** PAS-003: what only the reading of one pass adds. */
+/** PAS-003: with the details that only the reading of one pass adds. */
 export const passWithDetailsSchema = z.extend(passSchema, {
   details: z.object({
-    /** Names of the merchants where the pass is accepted; empty means everywhere. */
+    /** The names of the merchants that accept the pass; an empty list means all merchants. */
     merchantsIncluded: z.array(z.string()),
     preferences: z.array(z.string()),
-    /** Line-ups a day; `null` where the policy has no such limit. */
+    /** How many line-ups a day are allowed; `null` without such a limit. */
     maxUsage: z.nullable(z.int()),
-    /** What the venue allows its holder. */
+    /** The rules for its holder. */
     policy: z.optional(passPolicySchema),
-    /** Line-ups since the pass exists. */
+    /** The number of line-ups since the pass was created. */
     totalUsages: z.int(),
   }),
 });
@@ -76,7 +76,7 @@ export const passTypeSchema = z.object({
   /** 0 daily, 1 weekly. */
   kind: z.union([z.literal(0), z.literal(1)]),
   franchisingId: z.nullable(id),
-  /** Those that accept it; none means all. An earlier release does not say. */
+  /** The merchants that accept it; an empty list means all. Absent from an earlier release. */
   merchants: z.optional(z.array(namedSchema)),
 });
 
@@ -91,17 +91,17 @@ const typeFields = {
   policy: passPolicySchema,
 };
 
-/** What a merchant sets of a pass type of its own, which is for itself alone. */
+/** The fields that a merchant sets for a pass type of its own, which only it accepts. */
 export const ownPassTypeBody = z.strictObject(typeFields);
 
-/** What the team of a franchising sets of a pass type. */
+/** The fields that the team of a franchising sets for a pass type. */
 export const passTypeBody = z.strictObject({
   ...typeFields,
-  /** Merchants of the franchising that accept it; none means all merchants. */
+  /** The merchants of the franchising that accept it; an empty list means all merchants. */
   merchantIds: z.array(id).check(z.maxLength(200), distinct),
 });
 
-/** A pass type as those who set it see it. */
+/** A pass type as shown to those who may change it. */
 export const passTypeWithPolicySchema = z.extend(passTypeSchema, {
   preferences: z.array(z.string()),
   merchants: z.array(namedSchema),
@@ -112,30 +112,30 @@ export const passTypeWithPolicySchema = z.extend(passTypeSchema, {
 export const scanResultSchema = z.object({
   value: z.string(),
   mode: z.nullable(z.enum(['share_user_owners', 'share_passes', 'mediacode', 'ticket'])),
-  /** What redeems the passes; `null` when the code is not valid, or shares pass owners. */
+  /** The token that redeems the passes; `null` when the code is not valid, or shares pass owners. */
   redeemToken: z.nullable(z.string()),
   passes: z.nullable(z.array(passSchema)),
-  /** How many passes or pass owners the code hands over. */
+  /** How many passes or pass owners the code transfers. */
   counter: z.nullable(z.int()),
 });
 
 /** PAS-001 */
 export const passOwnerSchema = z.object({
-  /** `null` holds the passes that have no name yet (PAS-002). */
+  /** `null` for the pseudo-owner of passes that have no name yet (PAS-002). */
   id: z.nullable(id),
   name: z.nullable(z.string()),
   passes: z.array(passSchema),
   unownedPasses: z.array(passSchema),
   usablePasses: z.array(passSchema),
   activablePasses: z.array(passSchema),
-  /** Valid passes that are good for nothing today, and from when they are; an earlier release does not say. */
+  /** Valid passes that allow no use today, and from when they do; absent from an earlier release. */
   blocked: z.optional(
     z.array(z.object({ passId: id, error_code: z.string(), usable_from: z.nullable(instant) })),
   ),
   passIds: z.array(id),
   hasValidPassForToday: z.boolean(),
   hasActiveUsage: z.boolean(),
-  /** Some uses are not known for sure: undecided yet, or not read from the ticket office of late; `refresh_usages` reads them. */
+  /** Whether some uses are uncertain: undecided, or not read from the ticket office recently; `refresh_usages` reads them. */
   hasPassesToUpdateUsages: z.boolean(),
 });
 
@@ -145,7 +145,7 @@ export const passValidationSchema = z.object({
   passId: id,
   valid: z.boolean(),
   error_code: z.nullable(z.string()),
-  /** From when the pass can be used, where that is known; absent from services of an older release. */
+  /** From when the pass can be used, if known; absent from services of an older release. */
   usable_from: z.optional(z.nullable(instant)),
 });
 

@@ -43,7 +43,7 @@ export const passkeyRequestSchema = z.object({
   userVerification: z.literal('required'),
 });
 
-// Browsers, and extensions that stand in for them, may leave these out or add to them; nothing reads them.
+// Browsers, and extensions that act for them, may omit these fields or add some; we do not use them.
 const unread = {
   authenticatorAttachment: z.nullish(z.string().check(z.maxLength(40))),
   clientExtensionResults: z.optional(z.looseObject({})),
@@ -74,7 +74,7 @@ export const passkeySignatureSchema = z.strictObject({
     clientDataJSON: base64url(4_000),
     authenticatorData: base64url(4_000),
     signature: base64url(2_000),
-    /** Whose passkey it is: what `user.id` was when the passkey was created. */
+    /** The user of the passkey: the `user.id` with which it was created. */
     userHandle: base64url(90),
   }),
   ...unread,

@@ -11,13 +11,13 @@ export const personInQueuesSchema = z.object({
       merchantId: id,
       queueId: id,
       date: z.string(),
-      /** Of a booking: when its show begins; absent from services of an older release. */
+      /** For a booking: when its show begins; absent from services of an older release. */
       time: z.optional(z.nullable(z.string())),
       number: z.int(),
       paxCount: z.int(),
       displayName: z.nullable(z.string()),
       phone: z.nullable(z.string()),
-      /** The names of the pass owners it was taken with. */
+      /** The names of the pass owners with whose passes it was taken. */
       passOwners: z.array(z.string()),
       state: z.string(),
       createdAt: instant,
@@ -28,7 +28,7 @@ export const personInQueuesSchema = z.object({
       asideAt: z.nullable(instant),
       returnedAt: z.nullable(instant),
       putBackAt: z.nullable(instant),
-      /** S-21: the number it became in another queue; absent from services of an older release. */
+      /** S-21: its new number in another queue; absent from services of an older release. */
       movedTo: z.optional(z.nullable(movedToSchema)),
       /** When its people entered, in parts; absent from services of an older release. */
       entries: z.optional(
@@ -73,11 +73,11 @@ export const personInQueuesSchema = z.object({
       }),
     ),
   ),
-  /** Tickets with a status page that anybody may read who has its code; absent from services of an older release. */
+  /** Tickets with a status page, which anybody with its code may read; absent from services of an older release. */
   statusPages: z.optional(
     z.array(z.object({ queueDailyCounterId: id, counter: z.int(), until: instant })),
   ),
-  /** Tickets that the person gave to somebody, or was given, within the hour; absent as above. */
+  /** Tickets that the person gave away or received within the hour; absent from services of an older release. */
   ticketOffers: z.optional(
     z.array(
       z.object({
@@ -89,7 +89,7 @@ export const personInQueuesSchema = z.object({
       }),
     ),
   ),
-  /** How the person asked to be told what happens to tickets; absent as above. */
+  /** How the person wanted to be notified about tickets; absent from services of an older release. */
   ticketNotices: z.optional(
     z.array(
       z.object({
@@ -105,9 +105,9 @@ export const personInQueuesSchema = z.object({
       }),
     ),
   ),
-  /** S-08: what the person did at merchants in the last 90 days. */
+  /** S-08: the person's activity at merchants in the last 90 days. */
   activity: z.array(z.object({ merchantId: id, kind: z.string(), at: instant })),
-  /** S-08: what colleagues did to the person's place in their team; absent from services of an older release. */
+  /** S-08: activity of colleagues that concerned the person's membership; absent from services of an older release. */
   activityAbout: z.optional(
     z.array(
       z.object({
@@ -118,10 +118,10 @@ export const personInQueuesSchema = z.object({
       }),
     ),
   ),
-  /** Messages for or by the person that were not sent yet; absent from services of an older release. */
+  /** Unsent messages for or by the person; absent from services of an older release. */
   messages: z.optional(z.array(z.object({ kind: z.string(), merchantId: z.nullable(id) }))),
   lastMerchantId: z.nullable(id),
-  /** API keys that the person made for merchants. */
+  /** API keys that the person created for merchants. */
   apiKeys: z.array(z.object({ merchantId: id, name: z.string(), createdAt: instant })),
 });
 

@@ -3,7 +3,7 @@ import { instant } from '../fields.ts';
 import { waitRange } from './estimate.ts';
 import { counterSummarySchema, ticketSchema } from './ticket.ts';
 
-/** What a status page shows of a ticket: nothing about its holder, and nothing that opens an entrance. */
+/** A ticket on its status page: without data of its holder, and without the code for the entrance. */
 export const publicTicketSchema = z.object({
   ...z.pick(ticketSchema, {
     ticketValue: true,
@@ -33,7 +33,7 @@ export const publicTicketSchema = z.object({
   date: z.string(),
   /** The show, for a ticket of an event. */
   time: z.nullable(z.string()),
-  /** What the queue serves now. */
+  /** The number being served by the queue. */
   currentTicket: z.nullable(z.string()),
   closed: z.boolean(),
   paused: z.boolean(),
@@ -59,7 +59,7 @@ export const slipSchema = z.object({
   estimatedAt: waitRange.estimatedAt,
   /** Opens the status page of the ticket. */
   statusCode: z.string(),
-  /** What staff type at the entrance; `null` where the queue checks nobody in. */
+  /** The code that staff type at the entrance; `null` if the queue has no check-in. */
   checkInCode: z.nullable(z.string()),
 });
 

@@ -9,7 +9,7 @@ const queueFields = {
   name: z.string(),
   shortName: z.string(),
   type: z.enum(['event', 'standard']),
-  /** `free` is the ordinary ticket queue; the other two need a pass (X-28). */
+  /** `free` means the ordinary ticket queue; the other two need a pass (X-28). */
   passMode: z.enum(['free', 'generic', 'specific']),
   /** Free access: the queue issues no tickets. */
   listOnly: z.boolean(),
@@ -18,7 +18,7 @@ const queueFields = {
   parentQueueId: z.nullable(id),
   capacity: z.int().check(z.minimum(1)),
   minPax: z.int().check(z.minimum(1)),
-  /** `null` is the open-ended child of a multi-queue. */
+  /** `null` for the open-ended child of a multi-queue. */
   maxPax: z.nullable(z.int()),
   defaultWaitingTime: seconds,
   nextRatio: z.nullable(z.int()),
@@ -33,7 +33,7 @@ const queueFields = {
   eventScheduleWeek: z.nullable(z.array(z.array(localTime))),
   /** Index 0 is the current day. */
   queue_daily_counters: z.array(dailyCounterSchema),
-  /** Of an event: the shows of later days that can be booked already, in their order (S-05). */
+  /** For an event: the shows of later days that can be booked already, in order (S-05). */
   coming_daily_counters: z.optional(z.array(dailyCounterSchema)),
 };
 

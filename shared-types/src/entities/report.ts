@@ -6,23 +6,23 @@ const seconds = z.nullable(z.int().check(z.minimum(0)));
 
 export const quotesSchema = z.object({
   count,
-  /** Mean seconds. */
+  /** The mean in seconds. */
   told: count,
   came: count,
-  /** Hundredths of them that lay inside the range. */
+  /** The percentage of waits that were inside the range. */
   within: count,
 });
 
-/** What the tickets of some hours or days come to. It names no person. */
+/** The figures of some hours or days. They name no person. */
 export const reportFiguresSchema = z.object({
-  /** Tickets taken. A ticket that was moved counts once, in the queue it was moved to. */
+  /** Tickets taken. A moved ticket counts once, in the queue to which it was moved. */
   arrivals: count,
   /** People of these tickets. */
   people: count,
   calls: count,
-  /** Called tickets with which people were checked in. */
+  /** Called tickets of which people were checked in. */
   checkedIn: count,
-  /** Tickets that their holders gave back before the call. */
+  /** Tickets that their holders gave up before the call. */
   left: count,
   /** Called tickets that nobody came with (S-21). */
   noShows: count,
@@ -32,20 +32,20 @@ export const reportFiguresSchema = z.object({
   calledAgain: count,
   /** S-21: tickets that went back into the queue after their call. */
   putBack: count,
-  /** Seconds from joining to the call, of half of the called tickets at most; `null` without any. Shows have none. */
+  /** The median of the seconds from joining to the call; `null` without any. Shows have none. */
   waitMedian: seconds,
-  /** The same of nine in ten. */
+  /** The 90th percentile of the same seconds. */
   wait90: seconds,
-  /** S-02: waits that were quoted when joining, against the real ones; absent where none was quoted. */
+  /** S-02: waits that were quoted when joining, compared with the real ones; absent if none was quoted. */
   quotes: z.optional(quotesSchema),
 });
 
-/** Hours are counted from midnight of the day: 25 is one o'clock of the next date, for a day that lasts past midnight. */
+/** Hours count from midnight of the day: 25 is one o'clock of the next date, for a day that lasts past midnight. */
 export const hourFiguresSchema = z.extend(reportFiguresSchema, { hour: count });
 const usualSchema = z.object({
-  /** On how many of the last eight same weekdays tickets were taken. */
+  /** On how many of the last eight days of the same weekday tickets were taken. */
   days: z.int().check(z.minimum(1)),
-  /** The medians of these days up to the present minute of the day. */
+  /** The medians of these days up to the current time of day. */
   soFar: reportFiguresSchema,
   wholeDay: reportFiguresSchema,
   hours: z.array(z.object({ hour: count, arrivals: count })),
@@ -56,7 +56,7 @@ export const reportSchema = z.object({
   /** The days on which tickets were taken, the first one first. */
   days: z.array(z.extend(reportFiguresSchema, { date: dateText })),
   hours: z.array(hourFiguresSchema),
-  /** 0 is Sunday; `days` says of how many days the figures are the sum. */
+  /** 0 is Sunday; `days` is the number of days that the figures add up. */
   weekdays: z.array(
     z.extend(reportFiguresSchema, { dayOfWeek: z.int(), days: z.int().check(z.minimum(1)) }),
   ),
@@ -64,10 +64,10 @@ export const reportSchema = z.object({
 
 export const todayReportSchema = z.object({
   date: dateText,
-  /** Up to the present hour. */
+  /** Up to the current hour. */
   figures: reportFiguresSchema,
   hours: z.array(hourFiguresSchema),
-  /** `null` while no such weekday has figures. */
+  /** `null` if no day of the same weekday has figures. */
   usual: z.nullable(usualSchema),
 });
 

@@ -33,7 +33,7 @@ export const counterSummarySchema = z.object({
   closed: z.boolean(),
   paused: z.boolean(),
   openingTime: z.nullable(z.string()),
-  /** S-04: when the merchant closes; `null` without hours and around the clock, absent from an older release. */
+  /** S-04: when the merchant closes; `null` without hours and if open around the clock, absent from an older release. */
   closesAt: z.optional(z.nullable(instant)),
 });
 
@@ -44,14 +44,14 @@ export const passUsageSchema = z.object({
 });
 
 /**
- * Why a ticket ended without its holder: staff sent the waiting people away or moved it to another queue, the queue was
+ * Why a ticket ended other than by its holder: staff sent the waiting people away or moved it to another queue, the queue was
  * removed, or the merchant closed for good.
  */
 const endReasonSchema = z.enum(['sent-away', 'queue-removed', 'merchant-closed', 'moved']);
 
 export type EndReason = z.infer<typeof endReasonSchema>;
 
-/** S-21: the ticket that replaces one that was moved to another queue of its merchant. */
+/** S-21: the ticket that replaces a ticket moved to another queue of its merchant. */
 export const movedToSchema = z.object({
   queueId: id,
   queueName: z.string(),
@@ -62,17 +62,17 @@ export const movedToSchema = z.object({
 
 export type MovedTo = z.infer<typeof movedToSchema>;
 
-/** S-21: what a ticket was before it was moved to its queue. */
+/** S-21: the former queue and number of a moved ticket. */
 export const movedFromSchema = z.object({
   queueName: z.string(),
   ticketValue: z.string(),
-  /** The day of that number, where its holder waited in the same queue when a new day began. */
+  /** The day of that number, if its holder waited in the same queue when a new day began. */
   date: z.optional(localDate),
 });
 
-/** QUE-065: known by `queueDailyCounterId` and `counter` together. */
+/** QUE-065: identified by `queueDailyCounterId` and `counter` together. */
 export const ticketSchema = z.object({
-  /** S-01: the number as people see it, one ticket of the merchant's day; plain in a single queue. */
+  /** S-01: the displayed value of the number, unique in the merchant's day; plain in a single queue. */
   ticketValue: z.string(),
   counter: z.int().check(z.positive()),
   queueDailyCounterId: id,
@@ -83,21 +83,21 @@ export const ticketSchema = z.object({
   createdAt: instant,
   executedAt: z.nullable(instant),
   canceledAt: z.nullable(instant),
-  /** Why it ended without its holder; absent where the holder removed it, and from services of an older release. */
+  /** Why it ended other than by its holder; absent if the holder removed it, and from services of an older release. */
   endReason: z.optional(z.nullable(endReasonSchema)),
-  /** The desk that called it; `null` while it waits, and where the desk has no name. */
+  /** The desk that called it; `null` while it waits, and for the desk without a name. */
   desk: z.optional(z.nullable(deskSchema)),
-  /** S-21: when it was called again last. */
+  /** S-21: when it was last called again. */
   calledAgainAt: z.optional(z.nullable(instant)),
-  /** S-21: since when it is kept aside, because nobody came with it. */
+  /** S-21: since when it is set aside, because nobody came with it. */
   asideAt: z.optional(z.nullable(instant)),
-  /** S-21: when its call was taken back, or the ticket put back; only while it waits again. */
+  /** S-21: when its call was taken back or the ticket put back; only while it waits again. */
   returnedAt: z.optional(z.nullable(instant)),
-  /** S-21: when it was put back behind other tickets; only while it waits again since. */
+  /** S-21: when it was put back behind other tickets; only while it waits again after that. */
   putBackAt: z.optional(z.nullable(instant)),
-  /** S-21: the ticket that replaces it, where it was moved to another queue. */
+  /** S-21: the ticket that replaces it after a move to another queue. */
   movedTo: z.optional(z.nullable(movedToSchema)),
-  /** S-21: what it was before it was moved to this queue. */
+  /** S-21: its former queue and number before it was moved to this queue. */
   movedFrom: z.optional(z.nullable(movedFromSchema)),
   /** When another person gave it to its holder. */
   givenAt: z.optional(z.nullable(instant)),
@@ -107,9 +107,9 @@ export const ticketSchema = z.object({
   enteredPax: z.optional(z.int().check(z.minimum(0))),
   /** When the check-in of a called ticket expires (QUE-073). */
   expiresAt: z.nullable(instant),
-  /** The text of the QR code; `null` once the ticket is used, removed or expired. */
+  /** The text of the QR code; `null` after the ticket is used, removed or expired. */
   qrCodeJWT: z.nullable(z.string()),
-  /** What staff type at check-in when no camera works: ten characters, no look-alikes. */
+  /** The code that staff type at check-in when no camera works: ten characters without look-alikes. */
   checkInCode: z.nullable(z.string()),
   firstEstimatedWaitingTime: seconds,
   estimatedWaitingTime: seconds,
@@ -118,7 +118,7 @@ export const ticketSchema = z.object({
   /** Tickets in front of this one. */
   ticketsAhead: z.int().check(z.minimum(0)),
   peopleInQueue: z.nullable(z.int()),
-  /** The passes it was taken with; absent from a light answer, `null` where the queue asks for none. */
+  /** The passes with which it was taken; absent from a light reply, `null` if the queue requires none. */
   passUsages: z.optional(z.nullable(z.array(passUsageSchema))),
   pass_owner: z.optional(z.nullable(z.object({ name: z.nullable(z.string()) }))),
   pass: z.optional(z.nullable(z.object({ pass_type: z.object({ name: z.string() }) }))),
@@ -130,7 +130,7 @@ export const ticketSchema = z.object({
 
 export type Ticket = z.infer<typeof ticketSchema>;
 
-/** A ticket as staff see it: its holder may have been erased since. */
+/** A ticket as shown to staff: its holder may have been erased since. */
 export const staffTicketSchema = z.extend(ticketSchema, { userId: z.nullable(id) });
 
 export type StaffTicket = z.infer<typeof staffTicketSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant } from '../fields.ts';
 
-/** What merchants' systems are notified of. */
+/** The events that merchants' systems can receive. */
 export const WEBHOOK_EVENTS = [
   'ticket.joined',
   'ticket.called',
@@ -27,7 +27,7 @@ export const webhookSchema = z.object({
   /** Since when every delivery has failed; after three days the webhook is disabled. */
   failingSince: z.nullable(instant),
   createdAt: instant,
-  /** Until when the secret before the last rotation signs as well. */
+  /** Until when the secret before the last rotation also signs. */
   previousSecretEndsAt: z.nullable(instant),
 });
 
@@ -38,7 +38,7 @@ export const newWebhookSchema = z.extend(webhookSchema, { secret: z.string() });
 
 export type NewWebhook = z.infer<typeof newWebhookSchema>;
 
-/** Why an attempt brought no answer: too slow, no connection, or an address inside a network. */
+/** Why an attempt got no response: too slow, no connection, or an address inside a network. */
 const DELIVERY_PROBLEMS = ['timeout', 'unreachable', 'not_allowed'] as const;
 
 /** How many deliveries the log of a webhook shows. */
@@ -46,7 +46,7 @@ export const DELIVERIES_SHOWN = 50;
 
 /** One event on its way to one webhook. */
 export const webhookDeliverySchema = z.object({
-  /** The `webhook-id` that the receiver sees, the same with each attempt. */
+  /** The `webhook-id` that the receiver sees, the same for each attempt. */
   eventId: z.string(),
   event: z.enum([...WEBHOOK_EVENTS, 'webhook.test']),
   state: z.enum(['retrying', 'delivered', 'abandoned']),
@@ -57,7 +57,7 @@ export const webhookDeliverySchema = z.object({
     z.object({
       at: instant,
       durationMs: z.int(),
-      /** The HTTP status; `null` without an answer. */
+      /** The HTTP status; `null` without a response. */
       status: z.nullable(z.int()),
       problem: z.nullable(z.enum(DELIVERY_PROBLEMS)),
     }),

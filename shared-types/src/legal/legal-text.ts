@@ -4,10 +4,10 @@ type LegalSection = { heading: string; paragraphs: readonly string[] };
 export type LegalText = readonly LegalSection[];
 export type LegalName = 'terms' | 'privacy';
 
-/** The company that operates the service; what is not configured is empty (G-25). */
+/** The company that operates the service; fields that are not configured are empty (G-25). */
 export type Company = { name: string; address: string; contact: string };
 
-// The texts are long and few people read them: a page fetches the one language it shows.
+// The texts are long and few people read them, so a page loads only the language that it shows.
 const TEXTS: Record<LegalName, Record<Locale, () => Promise<{ text: LegalText }>>> = {
   terms: {
     it: () => import('./terms/it.ts'),
@@ -33,7 +33,7 @@ export async function loadLegalText(
   return withCompany(text, company);
 }
 
-/** STA-011, G-25: fills in the operating company; paragraphs without a configured value, and empty sections, drop out. */
+/** STA-011, G-25: fills in the operating company; paragraphs without a configured value, and empty sections, are removed. */
 function withCompany(text: LegalText, { name, address, contact }: Company): LegalText {
   const known: Record<string, string> = {
     '{companyName}': name,

@@ -22,10 +22,10 @@ export const NOTICE_KINDS = [
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** What a push message carries: nothing of the person, the merchant or the place; the browser has the words. */
+/** The content of a push message: no data about the person, the merchant or the place; the browser has the texts. */
 export const pushPayloadSchema = z.strictObject({
   kind: z.enum(NOTICE_KINDS),
-  /** What it is about more exactly; a browser with an earlier release shows the kind. */
+  /** A more precise kind; a browser with an earlier release shows `kind`. */
   detail: z.optional(z.enum(NOTICE_KINDS)),
   locale: z.enum(LOCALES),
   /** The page of the ticket. */

@@ -120,7 +120,7 @@ export const NOTICE_WORDS: Record<(typeof LOCALES)[number], Words> = {
   de: DE,
 };
 
-/** What a browser shows for a kind of message that only a later release knows. */
+/** The text that a browser shows for a kind which only a later release knows. */
 export const UNKNOWN_NOTICE_WORDS: Record<(typeof LOCALES)[number], Words[NoticeKind]> = {
   it: { title: 'Novità sul tuo biglietto', text: 'Aprilo per leggerle.' },
   en: { title: 'News about your ticket', text: 'Open it to read more.' },

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../errors.ts';
 
-/** What `payload` of an error says beyond what its message repeats. Apart from the table of errors, which pages load. */
+/** The content of an error's `payload` beyond its message. Separate from the table of errors, which pages load. */
 export const ERROR_PAYLOADS: Partial<Record<ErrorCode, string>> = {
   forbidden: '`scope` is the scope that an API key lacks, where one would open the call',
   pax_count_invalid:

@@ -1,4 +1,4 @@
-/** What the document of the contract needs to know of its schemas: their names, and how values in texts are written. */
+/** What the document of the contract needs about its schemas: their names, and the text form of values. */
 import type * as z from 'zod/mini';
 import { newPassword } from '../calls/accounts/credentials.ts';
 import { MAX_PER_PAGE, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.ts';
@@ -34,7 +34,7 @@ type Wire = {
 
 const integer = (minimum: number, maximum: number): Wire => ({ type: 'integer', minimum, maximum });
 
-/** The type of values that are text in a path or a query, and of those whose limits a rule of its own checks. */
+/** The types of values that are text in a path or a query, and of those whose limits a custom rule checks. */
 export const WIRE_TYPES: ReadonlyMap<z.ZodMiniType, Wire> = new Map<z.ZodMiniType, Wire>([
   [idText, integer(1, Number.MAX_SAFE_INTEGER)],
   [pageText, integer(1, MAX_PAGE)],
@@ -45,7 +45,7 @@ export const WIRE_TYPES: ReadonlyMap<z.ZodMiniType, Wire> = new Map<z.ZodMiniTyp
   [newPassword, { type: 'string', minLength: PASSWORD_MIN_LENGTH, maxLength: PASSWORD_MAX_LENGTH }],
 ]);
 
-/** Whether a list refuses an entry that it has already. */
+/** Whether a list rejects repeated entries. */
 export function isOfDistinct(schema: unknown): boolean {
   const { checks = [] } = Object(Object(Object(schema)._zod).def);
   return Array.isArray(checks) && checks.includes(distinct);

@@ -92,7 +92,7 @@ import { namedSchema } from '../fields.ts';
 import { liveMessageSchema } from '../live.ts';
 import { WEBHOOK_MESSAGES } from './webhook-messages.ts';
 
-/** The things of the contract by their names: what calls answer, and whatever is in more than one place. */
+/** The named schemas of the contract: replies, and everything that occurs in more than one place. */
 export const NAMED_SCHEMAS = {
   Account: accountCall.reply,
   AccountSession: accountSessionSchema,
@@ -185,7 +185,7 @@ export const NAMED_SCHEMAS = {
   ...WEBHOOK_MESSAGES,
 } as const satisfies Record<string, z.ZodMiniType>;
 
-/** The same of what is only sent, with nothing besides its fields. */
+/** Named schemas of bodies that are only sent, and reject unknown fields. */
 export const NAMED_BODIES = {
   LineUpBody: lineUpCall.body,
   OpeningBody: createOpeningCall.body,

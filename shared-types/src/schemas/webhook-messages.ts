@@ -11,7 +11,7 @@ function eventsOf<Subject extends string>(subject: Subject): Of<Subject>[] {
 
 const ofQueue = { merchantId: id, queueId: id, queueName: z.string(), queueDailyCounterId: id };
 
-/** What happened to a ticket, with the facts of that moment. It contains no personal data. */
+/** An event of a ticket with its facts at that moment. It contains no personal data. */
 const ticketMessageSchema = z.object({
   type: z.enum(eventsOf('ticket')),
   timestamp: instant,
@@ -20,24 +20,24 @@ const ticketMessageSchema = z.object({
     counter: z.int().check(z.positive()),
     ticketValue: z.string(),
     paxCount: z.int().check(z.positive()),
-    /** Of a show: its date and time. */
+    /** For a show: its date and time. */
     date: z.optional(dateText),
     time: z.optional(localTime),
-    /** The name of the desk that called; `null` for the one without a name, absent where no desk calls. */
+    /** The name of the desk that called; `null` for the desk without a name, absent for other events. */
     desk: z.optional(z.nullable(z.string())),
-    /** The ticket that replaces one that was moved. */
+    /** The ticket that replaces a moved one. */
     movedTo: z.optional(movedToSchema),
   }),
 });
 
-/** What staff did with a day of a queue, or with a show. */
+/** A staff command on a day of a queue, or on a show. */
 const queueMessageSchema = z.object({
   type: z.enum(eventsOf('queue')),
   timestamp: instant,
   data: z.object({
     ...ofQueue,
     date: dateText,
-    /** Only of a show. */
+    /** Only for a show. */
     time: z.optional(localTime),
   }),
 });
@@ -52,7 +52,7 @@ export type TicketMessage = z.infer<typeof ticketMessageSchema>;
 export type QueueMessage = z.infer<typeof queueMessageSchema>;
 export type TestMessage = z.infer<typeof testMessageSchema>;
 
-/** A message to a webhook by its schema: the sender and the document take both from here. */
+/** The messages to webhooks by their schemas; both the sender and the document use them. */
 export const WEBHOOK_MESSAGES = {
   TicketMessage: ticketMessageSchema,
   QueueMessage: queueMessageSchema,

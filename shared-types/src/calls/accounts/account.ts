@@ -111,9 +111,9 @@ export const exportAccountCall = call({
       createdAt: instant,
       /** To within a day; `null` for a guest. */
       lastUsedAt: z.nullable(instant),
-      /** The language of mails that no request asks for. */
+      /** The language of mails that are not sent in response to a request. */
       locale: z.nullable(z.enum(LOCALES)),
-      /** Who they are at Facebook, where they sign in that way. */
+      /** The user's id at Facebook, if they sign in that way. */
       facebookId: z.nullable(z.string()),
       passkeys: z.array(passkeySchema),
     }),

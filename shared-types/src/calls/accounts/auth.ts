@@ -7,7 +7,7 @@ import { isAddressFor } from '../../rules/people/email.ts';
 import { SIGN_UP_ROLES } from '../../rules/people/roles.ts';
 import { accountName, email, newPassword, password } from './credentials.ts';
 
-/** What a person may sign up as; both spellings are one role (G-56). */
+/** The roles for sign-up; each role has two spellings (G-56). */
 const signUpRole = z.pipe(
   z.enum(['user', 'guest', 'merchant', 'ROLE_USER', 'ROLE_GUEST', 'ROLE_MERCHANT'], 'invalid_role'),
   z.transform((role) => SIGN_UP_ROLES[role]),
@@ -15,7 +15,7 @@ const signUpRole = z.pipe(
 
 const hexText = z.string().check(z.regex(/^[0-9a-f]+$/));
 
-/** Everything that a puzzle consists of: its signature covers all parameters, and a client may keep only declared fields. */
+/** All parameters of a puzzle: its signature covers all of them, and clients may drop undeclared fields. */
 const botChallenge = z.object({
   parameters: z.object({
     algorithm: z.literal('PBKDF2/SHA-256'),

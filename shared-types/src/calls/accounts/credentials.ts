@@ -4,8 +4,8 @@ import { line } from '../../input-fields.ts';
 import { isPasswordLongEnough } from '../../rules/people/password.ts';
 
 /**
- * A password as sent to sign in, in one normal form (see `normalizePassword`). The bound limits the work of Argon2, which
- * hashes every byte it receives.
+ * A password as sent for signing in, in one normal form (see `normalizePassword`). The maximum length limits the work of
+ * Argon2, which hashes every byte it receives.
  */
 export const password = z.string().check(z.normalize('NFKC'), z.maxLength(PASSWORD_MAX_LENGTH));
 
@@ -17,5 +17,5 @@ export const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
 
-/** The name of an account, by which teams and invitations call its person. */
+/** The name of an account, which teams and invitations show. */
 export const accountName = line(120);

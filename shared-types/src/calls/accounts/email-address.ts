@@ -67,8 +67,8 @@ export const cancelEmailChangeCall = call({
 });
 
 /**
- * Queues has seen that the person of an account holds the secret that only this address was mailed. The account counts as
- * confirmed if that is its address; the reply names the confirmed address it has now.
+ * Queues reports that the person of an account holds a secret that was mailed only to this address. If it is the account's
+ * address, it counts as confirmed; the reply contains the address that is now confirmed.
  */
 export const confirmMailedAddressCall = call({
   service: 'identity',

@@ -5,7 +5,7 @@ import { personInPassesSchema, personInQueuesSchema } from '../../entities/perso
 import { id, idText, instant, nothing } from '../../fields.ts';
 import { emptyBody } from '../../input-fields.ts';
 
-/** Identity asks queues for everything it stores about a person. */
+/** Identity asks queues for all data that it stores about a person. */
 export const personInQueuesCall = call({
   service: 'queues',
   method: 'GET',
@@ -20,7 +20,7 @@ export const personInQueuesCall = call({
   errors: [],
 });
 
-/** Identity asks passes the same. */
+/** Identity asks passes for all data that it stores about a person. */
 export const personInPassesCall = call({
   service: 'passes',
   method: 'GET',
@@ -35,7 +35,7 @@ export const personInPassesCall = call({
   errors: [],
 });
 
-/** Queues asks identity which confirmed address an account had that is being erased, until both have forgotten it. */
+/** Queues asks identity for the confirmed address of an account that is being erased, until both have erased it. */
 export const erasedAddressCall = call({
   service: 'identity',
   method: 'GET',
@@ -52,7 +52,7 @@ export const erasedAddressCall = call({
   errors: [],
 });
 
-/** Identity has queues revoke the API keys that a stranger may have made on the account of another person. */
+/** Identity has queues revoke the API keys that a stranger may have created with another person's account. */
 export const revokeKeysOfPersonCall = call({
   service: 'queues',
   method: 'DELETE',
@@ -82,7 +82,7 @@ export const transferTicketsCall = call({
   errors: [],
 });
 
-/** S-16: tickets that stayed with a guest fit once the account has room for them. */
+/** S-16: transfers tickets that stayed with a guest, once the account has room for them. */
 export const takeGuestTicketsCall = call({
   service: 'identity',
   method: 'POST',
@@ -91,7 +91,7 @@ export const takeGuestTicketsCall = call({
   access: 'self',
   params: z.object({ userId: idText }),
   query: nothing,
-  /** The token of the guest; one that is not valid any more has no tickets left. */
+  /** The token of the guest; an expired one has no tickets left. */
   body: z.strictObject({ guestToken: z.string().check(z.minLength(1), z.maxLength(4_000)) }),
   reply: guestTicketsSchema,
   status: 200,

@@ -10,7 +10,7 @@ const email = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email('invalid_email'));
 
-/** The page a browser opens to sign in with Facebook; the browser stores the secret whose SHA-256 it sends. */
+/** The page that a browser opens to sign in with Facebook; it sends the SHA-256 of a secret that the browser stores. */
 export const facebookStartCall = call({
   service: 'identity',
   method: 'GET',

@@ -57,7 +57,7 @@ export const rotateApiKeyCall = call({
   params: keyParams,
   query: nothing,
   body: z.strictObject({
-    /** Seconds until the present key ends; absent means a day, 0 ends it now. */
+    /** Seconds until the current key ends; absent means a day, 0 ends it now. */
     endsIn: z.optional(z.int().check(z.minimum(0), z.maximum(WEEK_SECONDS))),
   }),
   reply: newApiKeySchema,

@@ -101,7 +101,7 @@ export const rotateWebhookSecretCall = call({
   params: webhookParams,
   query: nothing,
   body: z.strictObject({
-    /** Seconds during which the present secret signs as well; absent means a day. */
+    /** Seconds during which the current secret signs as well; absent means a day. */
     endsIn: z.optional(z.int().check(z.minimum(0), z.maximum(WEEK_SECONDS))),
   }),
   reply: newWebhookSchema,

@@ -25,22 +25,25 @@ export const activityCall = call({
   permission: 'activity',
   params: z.object({ merchantId: idText }),
   query: z.object({
-    /** Only what one person did. */
+    /** Only the lines of one person. */
     user_id: z.optional(idText),
     group: z.optional(z.enum(groups)),
     /** A day of the merchant's calendar. */
     date: z.optional(localDate),
-    /** The `next` of the page before. */
+    /** The `next` of the previous page. */
     before: z.optional(cursor),
-    /** Whether entries are lines too; pages of an earlier release show none, and would take a page of them for the end. */
+    /**
+     * Whether entries are included as lines; pages of an earlier release do not show any, and would take a page of them for the
+     * end.
+     */
     entries: z.optional(flagText),
   }),
   body: nothing,
   reply: z.object({
     activities: z.array(activitySchema),
-    /** Who let whom in, of the same page, where asked for; absent from services of an older release. */
+    /** The entries of the same page, if requested; absent from services of an older release. */
     entries: z.optional(z.array(entrySchema)),
-    /** Names the page that follows; `null` at the end. */
+    /** The cursor of the next page; `null` at the end. */
     next: z.nullable(z.string()),
   }),
   status: 200,

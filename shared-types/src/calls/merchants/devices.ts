@@ -95,7 +95,7 @@ export const changeDeviceCall = call({
   body: z.strictObject({
     name: deviceName,
     settings: deviceSettings,
-    /** The revision that was changed; a later one means that another change came first. */
+    /** The revision on which the change is based; a newer one means that another change came first. */
     revision: z.int().check(z.minimum(1)),
   }),
   reply: deviceSchema,

@@ -5,7 +5,7 @@ import { id, idText, instant, namedSchema, nothing } from '../../fields.ts';
 import { emptyBody, invitationToken } from '../../input-fields.ts';
 import { email } from '../accounts/credentials.ts';
 
-/** S-07: the team of a franchising are merchants' managers with a confirmed e-mail address of its domains. */
+/** S-07: the team of a franchising consists of managers of merchants with a confirmed e-mail address of its domains. */
 export const createFranchiseInvitationCall = call({
   service: 'queues',
   method: 'POST',
@@ -98,7 +98,7 @@ export const joinFranchiseCall = call({
   ],
 });
 
-/** Queues asks identity for the address that a person has proved to own. */
+/** Queues asks identity for the confirmed address of a person. */
 export const confirmedEmailCall = call({
   service: 'identity',
   method: 'GET',

@@ -121,7 +121,7 @@ export const handOverCall = call({
   errors: ['manager_not_found'],
 });
 
-/** Reads no account: the page of the link shows it before anybody signs in. */
+/** Requires no account: the page of the link shows it before anybody signs in. */
 export const readInvitationCall = call({
   service: 'queues',
   method: 'POST',
@@ -166,7 +166,7 @@ export const acceptInvitationCall = call({
   ],
 });
 
-/** The one who closes owns the merchant alone; closing again changes nothing. */
+/** Only the single owner of a merchant may close it; closing again changes nothing. */
 export const closeMerchantCall = call({
   service: 'queues',
   method: 'POST',

@@ -24,7 +24,7 @@ const name = line(120).check(z.minLength(1));
 const country = z
   .string()
   .check(z.regex(/^[A-Z]{2}$/, 'two capital letters'), z.refine(isCountry, 'country'));
-// The second rule is not asked where the first one fails: a field has one error.
+// The second rule is not checked when the first one fails, so that a field has one error.
 const phone = z
   .string()
   .check(
@@ -69,14 +69,14 @@ export const createMerchantCall = call({
       vanity: z.optional(z.nullable(vanityText)),
       openings: z.optional(z.nullable(z.array(mapPlaceOpeningSchema).check(z.maxLength(50)))),
       categoryId: id,
-      /** Requested: the merchant belongs to no franchising until it may join (S-07). */
+      /** The requested franchising: the merchant belongs to none until it may join (S-07). */
       franchisingId: z.optional(z.nullable(id)),
       franchisingInvitation: z.optional(z.nullable(invitationToken)),
-      /** Of the first queue: served at once. */
+      /** For the first queue: how many people are served at once. */
       capacity: z.optional(z.int().check(z.minimum(1), z.maximum(10_000))),
-      /** Seconds; of the first queue. */
+      /** Seconds; for the first queue. */
       defaultWaitingTime: z.optional(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS))),
-      /** Decides only whether the merchant may ask for its franchise (G-41); it is not stored. */
+      /** Only decides whether the merchant may request its franchise (G-41); it is not stored. */
       email: optionalText(254),
     })
     .check(wholePoint),
@@ -115,9 +115,9 @@ export const updateMerchantCall = call({
       ...placeFields,
       timezone: z.optional(timeZone),
       categoryId: z.optional(id),
-      /** Seconds; `null` leaves it to the default. */
+      /** Seconds; `null` means the default. */
       ticketsExpireIn: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(DAY_SECONDS)))),
-      /** Seconds; `null` or -1 is no limit, 0 is from opening time (X-09). */
+      /** Seconds; `null` or -1 means no limit, 0 from opening time (X-09). */
       lineupLimitedBeforeOpening: z.optional(
         z.nullable(z.int().check(z.minimum(-1), z.maximum(DAY_SECONDS))),
       ),

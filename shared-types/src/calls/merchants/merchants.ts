@@ -36,7 +36,7 @@ export const listMerchantsCall = call({
       order_by: z.optional(z.enum(['tickets_desc', 'distance_asc', 'id_desc'])),
       page: z.optional(pageText),
       per_page: z.optional(perPageText),
-      /** Wins over `page` (G-46). */
+      /** Takes precedence over `page` (G-46). */
       offset: z.optional(offsetText),
     })
     .check(wholePoint),

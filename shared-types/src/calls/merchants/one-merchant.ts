@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { merchantSchema } from '../../entities/merchant.ts';
 import { idText, nothing } from '../../fields.ts';
 
-/** In a file of its own: it is the only one of these calls that a board makes, and a board loads no other. */
+/** In a separate file, because a board makes only this one of these calls and must load no others. */
 export const merchantCall = call({
   service: 'queues',
   method: 'GET',

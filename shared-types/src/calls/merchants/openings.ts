@@ -8,7 +8,7 @@ const MAX_ROWS = 200;
 const merchantParams = z.object({ merchantId: idText });
 const openingParams = z.object({ merchantId: idText, openingId: idText });
 
-/** QUE-017: the fields of a row; which of them go together is decided by the kind of row. */
+/** QUE-017: the fields of a row; its kind determines which of them go together. */
 const rowFields = {
   date: z.optional(z.nullable(localDate)),
   start: z.optional(z.nullable(localTime)),
@@ -100,7 +100,7 @@ export const deleteOpeningCall = call({
   errors: ['merchant_not_found', 'opening_not_found', 'cannot_change_schedule'],
 });
 
-/** QUE-019, G-17: all of it or nothing. */
+/** QUE-019, G-17: saves all changes or none. */
 export const saveOpeningsCall = call({
   service: 'queues',
   method: 'POST',

@@ -9,7 +9,7 @@ export type { Report, ReportFigures, TodayReport } from '../../entities/report.t
 
 const DAY_MS = 86_400_000;
 const merchantParams = z.object({ merchantId: idText });
-/** One queue, with its sizes if it has any; absent are all queues. */
+/** One queue, with its sizes if it has any; absent means all queues. */
 const queueId = z.optional(idText);
 const isRange = z.refine<{ from: string; to: string }>(
   ({ from, to }) => {

@@ -8,7 +8,7 @@ const path = '/private/users/:userId/pass_owners/:ownerId';
 const ownerParams = z.object({ userId: idText, ownerId: idText });
 const passIds = z.array(id).check(z.minLength(1, 'empty_list'), z.maxLength(MAX_PASSES), distinct);
 
-/** PAS-015: an association is never taken back. */
+/** PAS-015: an association cannot be undone. */
 export const associatePassesCall = call({
   service: 'passes',
   method: 'POST',
@@ -44,7 +44,7 @@ export const activatePassesCall = call({
   query: nothing,
   body: z.strictObject({
     passIds,
-    /** Today is the running day of this merchant (S-05); without it the calendar day of the installation. */
+    /** Its running day is today (S-05); without it, the calendar day of the installation. */
     merchantId: z.optional(id),
   }),
   reply: passOwnerSchema,

@@ -7,7 +7,7 @@ import { emptyBody } from '../../input-fields.ts';
 const path = '/private/merchants/:merchantId/pass_types';
 const params = z.object({ merchantId: idText });
 
-/** PAS-004: its own types, and those of a franchising or of the operator that name it. */
+/** PAS-004: the merchant's own types, and those of a franchising or of the operator that name it. */
 export const merchantPassTypesCall = call({
   service: 'passes',
   method: 'GET',
@@ -41,7 +41,7 @@ export const createMerchantPassTypeCall = call({
   idempotent: true,
 });
 
-/** Passes that exist stay as they were sold. */
+/** Existing passes stay as they were sold. */
 export const changeMerchantPassTypeCall = call({
   service: 'passes',
   method: 'PUT',
@@ -58,7 +58,7 @@ export const changeMerchantPassTypeCall = call({
   errors: ['merchant_not_found', 'pass_type_not_found'],
 });
 
-/** Passes that exist, and codes that the ticket office sold, stay good; a retry of a removal succeeds. */
+/** Existing passes and codes that the ticket office sold remain valid; a repeated removal succeeds. */
 export const removeMerchantPassTypeCall = call({
   service: 'passes',
   method: 'DELETE',

@@ -9,7 +9,7 @@ const userParams = z.object({ userId: idText });
 const ownerParams = z.object({ userId: idText, ownerId: idText });
 const reading = {
   refresh_usages: z.optional(flagText),
-  /** Passes are as they are on the running day of this merchant; without it on the calendar day of the installation. */
+  /** Passes are shown for the running day of this merchant; without it, for the calendar day of the installation. */
   merchant_id: z.optional(idText),
 };
 const named = z.strictObject({

@@ -34,7 +34,7 @@ export const passTypesCall = call({
 
 const franchisingPath = '/private/franchising/:franchisingId/pass_types';
 
-/** S-07: the team of a franchising, as for its invitations. */
+/** S-07: for the team of a franchising, like its invitations. */
 export const franchisingPassTypesCall = call({
   service: 'passes',
   method: 'GET',
@@ -70,7 +70,7 @@ export const createPassTypeCall = call({
   idempotent: true,
 });
 
-/** Passes that exist stay as they were sold. */
+/** Existing passes stay as they were sold. */
 export const changePassTypeCall = call({
   service: 'passes',
   method: 'PUT',
@@ -90,7 +90,7 @@ export const changePassTypeCall = call({
   ],
 });
 
-/** Passes that exist, and codes that the ticket office sold, stay good; a retry of a removal succeeds. */
+/** Existing passes and codes that the ticket office sold remain valid; a repeated removal succeeds. */
 export const removePassTypeCall = call({
   service: 'passes',
   method: 'DELETE',
@@ -105,7 +105,7 @@ export const removePassTypeCall = call({
   errors: ['franchising_not_found', 'franchise_email_required', 'pass_type_not_found'],
 });
 
-/** PAS-019: for staff, of a type that a merchant of theirs accepts. */
+/** PAS-019: for staff, of a type that one of their merchants accepts. */
 export const createPassesCall = call({
   service: 'passes',
   method: 'POST',

@@ -7,12 +7,15 @@ import { distinct, line } from '../../input-fields.ts';
 const path = '/private/users/:userId';
 const userParams = z.object({ userId: idText });
 const ids = z.array(id).check(z.minLength(1, 'empty_list'), z.maxLength(MAX_PASSES), distinct);
-/** G-32: staff hand over passes that they created. */
+/** G-32: staff share passes that they created. */
 const staff = z.optional(z.boolean());
 const token = line(200).check(z.minLength(1));
-/** PAS-020: a token of before, which is answered again while it is open for the same. */
+/** PAS-020: an earlier token, which is returned again while it is open for the same content. */
 const shareToken = z.optional(token);
-/** PAS-036: `false` asks whether the token of before is still open for the same, and issues no other; one that was redeemed says so. */
+/**
+ * PAS-036: `false` only checks whether the earlier token is still open for the same content and issues no other; a redeemed one
+ * is reported.
+ */
 const renew = z.optional(z.boolean());
 const shared = z.object({ shareToken: z.string() });
 
@@ -93,7 +96,7 @@ export const sharePassOwnersCall = call({
   ],
 });
 
-/** PAS-036: it decides against a redemption at the same instant, and ends the other open tokens of the same as well. */
+/** PAS-036: it competes with a redemption at the same instant, and also ends other open tokens for the same content. */
 export const withdrawShareCall = call({
   service: 'passes',
   method: 'DELETE',

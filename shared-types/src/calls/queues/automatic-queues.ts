@@ -18,18 +18,18 @@ export const autoNextCall = call({
   keyScope: 'call',
   params: merchantParams,
   query: z.object({
-    /** Calls ticket after ticket until so many people are called; absent calls one ticket. */
+    /** Calls one ticket after another until enough people are called; absent calls one ticket. */
     paxCount: z.optional(peopleText),
-    /** Passes over the queues for any pass this once (MER-023). */
+    /** Passes over the queues for any pass, for this call only (MER-023). */
     skip: z.optional(z.enum(['generic'])),
-    /** The desk that calls; absent is the desk without a name. */
+    /** The desk that calls; absent for the desk without a name. */
     deskId: z.optional(idText),
   }),
   body: emptyBody,
   reply: z.object({
     queueId: id,
     counter: dailyCounterSchema,
-    /** The ticket called last; `tickets` lists every ticket that this command called, in order. */
+    /** The last ticket that was called; `tickets` lists every ticket that this command called, in order. */
     ticket: staffTicketSchema,
     tickets: z.array(staffTicketSchema),
   }),

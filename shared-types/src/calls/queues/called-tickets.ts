@@ -36,7 +36,7 @@ export const callAgainCall = call({
   params,
   query: nothing,
   body: z.strictObject({
-    /** The desk that the ticket is called to; absent is the desk without a name. */
+    /** The desk to which the ticket is called; absent for the desk without a name. */
     deskId: z.optional(id),
   }),
   reply: ticketCommandSchema,
@@ -45,7 +45,7 @@ export const callAgainCall = call({
   idempotent: true,
 });
 
-/** S-21: the ticket waits again with its number, and its desk serves whom it served before. */
+/** S-21: the ticket waits again with its number, and its desk serves the previous ticket again. */
 export const takeBackCall = call({
   service: 'queues',
   method: 'POST',
@@ -86,10 +86,7 @@ export const putBackCall = call({
   idempotent: true,
 });
 
-/**
- * S-21: the ticket ends, and its holder gets the next number of the other queue, where those who joined later are called
- * after it.
- */
+/** S-21: the ticket ends, and its holder gets the next number of the other queue, ahead of those who joined later. */
 export const moveTicketCall = call({
   service: 'queues',
   method: 'POST',
@@ -103,7 +100,7 @@ export const moveTicketCall = call({
   params,
   query: nothing,
   body: z.strictObject({
-    /** The other queue; of a multi-queue the size is chosen by the party. */
+    /** The other queue; in a multi-queue the party determines the size. */
     queueId: id,
   }),
   reply: z.extend(ticketCommandSchema, { movedTo: movedToSchema }),

@@ -30,15 +30,15 @@ export const nextCall = call({
      */
     expectedCounter: z.optional(z.int().check(z.minimum(0))),
     /**
-     * Of a multi-queue, in the place of `expectedCounter`: the ticket that the desk served as the caller saw it, `null` for
-     * none. Tickets of several sizes may have the same number.
+     * For a multi-queue, instead of `expectedCounter`: the ticket that the desk served as the caller saw it, `null` for none.
+     * Tickets of several sizes may have the same number.
      */
     expectedTicket: z.optional(z.nullable(line(20))),
-    /** Calls tickets together until so many people are reached; absent calls one ticket. */
+    /** Calls tickets together until enough people are reached; absent calls one ticket. */
     paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_PEOPLE))),
-    /** The desk that calls; absent is the desk without a name. */
+    /** The desk that calls; absent for the desk without a name. */
     deskId: z.optional(id),
-    /** Of a multi-queue: the size to call from; absent calls the ticket that has waited longest over all sizes (S-11). */
+    /** For a multi-queue: the size to call from; absent calls the ticket that has waited longest over all sizes (S-11). */
     childQueueId: z.optional(id),
   }),
   reply: calledCounterSchema,
@@ -103,7 +103,7 @@ export const sendAwayCall = call({
   params: counterParams,
   query: nothing,
   body: z.strictObject({
-    /** S-10: also whoever was called and has not entered, where a show is cancelled. */
+    /** S-10: whether to include people who were called and have not entered, for a cancelled show. */
     withCalled: z.optional(z.boolean()),
   }),
   reply: clearedCounterSchema,

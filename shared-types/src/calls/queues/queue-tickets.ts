@@ -22,27 +22,32 @@ export const queueTicketsCall = call({
   keyScope: 'read',
   params: z.object({ merchantId: idText, queueId: idText }),
   query: z.object({
-    /** `true` for those called, `false` for those that wait; absent is both. */
+    /** `true` for called tickets, `false` for waiting ones; absent for both. */
     executed: z.optional(flagText),
-    /** Also those that were sent away, such as those of a cancelled show; without `executed`. */
+    /** Whether to include tickets that were sent away, such as those of a cancelled show; only without `executed`. */
     with_ended: z.optional(flagText),
-    /** One of these counters alone, such as of one show, whatever its date: of the present day or later, or still running. */
+    /**
+     * Only one of these counters, for example of one show, whatever its date: of the current day or later, or still running.
+     */
     counterId: z.optional(idText),
-    /** A later day, whose shows are booked already (S-05); absent is today. */
+    /** A later day with shows that are already booked (S-05); absent means today. */
     date: z.optional(localDate),
-    /** The latest call first; without it those that wait are in the order of calls, others by number. */
+    /** The latest call first; without it waiting tickets are in the order of calls, others by number. */
     order_by: z.optional(z.enum(['executedAt_desc'])),
     page: z.optional(pageText),
-    /** Wins over `page`. */
+    /** Takes precedence over `page`. */
     offset: z.optional(offsetText),
     per_page: z.optional(perPageText),
     minPax: z.optional(peopleText),
     maxPax: z.optional(peopleText),
-    /** A number, the beginning of a word of the name, or digits of the telephone. */
+    /** A number, the beginning of a word of the name, or digits of the telephone number. */
     q: z.optional(line(80)),
   }),
   body: z.object({}),
-  /** Without check-in tokens: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` says how many there are, counted up to 10,000. */
+  /**
+   * Without check-in tokens: neither `qrCodeJWT` nor `checkInCode`. The header `X-Total-Count` contains the total, counted up
+   * to 10,000.
+   */
   reply: z.array(staffTicketSchema),
   counted: true,
   status: 200,

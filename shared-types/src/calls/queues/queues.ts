@@ -18,7 +18,7 @@ const capacity = z
 const waitingSeconds = z.int().check(z.minimum(1), z.maximum(DAY_SECONDS));
 const spanSeconds = z.int().check(z.minimum(0), z.maximum(LONGEST_LEAD_SECONDS));
 const people = z.int().check(z.minimum(1), z.maximum(MAX_PAX));
-/** S-12: a show begins once at a time. */
+/** S-12: at most one show begins at a time. */
 const slotTimes = z.array(localTime).check(z.maxLength(97), distinct);
 
 /** Fields of a queue that may be set at creation and later; absent fields keep their value or default. */
@@ -89,7 +89,7 @@ export const createQueueCall = call({
     name: line(80),
     type: z.optional(z.enum(['event', 'standard'])),
     multiQueue: z.optional(z.boolean()),
-    /** Of the children for 1-2, 3-4, 5-6 and 7 or more people. */
+    /** For the children for 1-2, 3-4, 5-6 and 7 or more people. */
     capacities: ofEachChild(capacity),
     defaultWaitingTimes: ofEachChild(waitingSeconds),
   }),

@@ -25,7 +25,7 @@ export const checkInCall = call({
   body: z.strictObject({
     token: line(2_000).check(z.minLength(1)),
     paxCount: enteringPax,
-    /** The entrance where it is scanned, as the venue calls it: a pass may be good for one entry at each. */
+    /** The venue's name of the entrance where it is scanned: a pass may allow one entry at each. */
     gateId: z.optional(line(MAX_GATE_LENGTH).check(z.minLength(1))),
   }),
   reply: checkInRecordSchema,

@@ -12,13 +12,13 @@ import { staffRoleSchema } from '../../entities/staff-role.ts';
 import { id, instant, nothing } from '../../fields.ts';
 import { line } from '../../input-fields.ts';
 
-/** Names a ticket. */
+/** The id of a ticket. */
 const ticketKey = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 const entryId = z.string().check(z.minLength(1), z.maxLength(255));
-/** A person of the team, and the role they act in. */
+/** A member of the team, with the role in which they act. */
 const staffMember = z.strictObject({ userId: id, role: staffRoleSchema });
 
-/** Passes asks queues to check in a scanned ticket; queues decides, exactly once. */
+/** Passes has queues check in a scanned ticket; queues decides, exactly once. */
 export const admitTicketCall = call({
   service: 'queues',
   method: 'POST',
@@ -34,9 +34,9 @@ export const admitTicketCall = call({
     /** Idempotency key of the scan: a repeated request gets the same response. */
     nonce: entryId,
     paxCount: enteringPax,
-    /** Present when the caller checks passes: `null` at first, then the ticket whose passes it has found good. */
+    /** Set when the caller checks passes: `null` at first, then the ticket whose passes it has accepted. */
     checkedPassesOf: z.optional(z.nullable(ticketKey)),
-    /** The person of the team who lets them in, and the role; absent for an API key. */
+    /** The member of the team who admits them, with the role; absent for an API key. */
     by: z.optional(staffMember),
   }),
   reply: z.object({
@@ -48,18 +48,18 @@ export const admitTicketCall = call({
     isFastTrack: z.boolean(),
     ...entryFields,
     checkedInAt: instant,
-    /** The entry that the scan made was undone since; absent from services of an older release. */
+    /** Whether the entry of this scan was undone since; absent from services of an older release. */
     isUndone: z.optional(z.boolean()),
     /** The ticket, if it was taken with passes. */
     passTicketId: z.optional(ticketKey),
-    /** The ticket is not checked in yet: its passes are to be checked first. */
+    /** Set while the ticket is not checked in, because its passes must be checked first. */
     passesDue: z.optional(z.object({ queueId: id, venue: venueSchema })),
   }),
   status: 200,
   errors: [...TICKET_ENTRY_ERRORS],
 });
 
-/** Passes asks queues to undo an entry that it made. */
+/** Passes has queues undo an entry. */
 export const undoEntryCall = call({
   service: 'queues',
   method: 'POST',
@@ -74,18 +74,21 @@ export const undoEntryCall = call({
     counter: id,
     nonce: entryId,
     reason: undoReasonSchema,
-    /** The person of the team who undoes it, and the role; absent for an API key. */
+    /** The member of the team who undoes it, with the role; absent for an API key. */
     by: z.optional(staffMember),
   }),
   reply: z.extend(z.omit(undoneEntrySchema, { entryId: true }), {
-    /** Whether people of the party are inside now, where `peopleLeft` is what the undo left; absent from services of an older release. */
+    /**
+     * Whether people of the party are inside now, whereas `peopleLeft` is what the undo left; absent from services of an older
+     * release.
+     */
     isAnybodyInside: z.optional(z.boolean()),
   }),
   status: 200,
   errors: ['ticket_not_found', 'undo_too_late'],
 });
 
-/** Passes asks queues whether a scanned code is that of a ticket. */
+/** Passes asks queues whether a scanned code belongs to a ticket. */
 export const isTicketCodeCall = call({
   service: 'queues',
   method: 'POST',

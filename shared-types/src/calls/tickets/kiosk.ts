@@ -12,7 +12,7 @@ export const kioskLineUpCall = call({
   access: 'anyone',
   device: true,
   params: nothing,
-  /** `time` names the show, in an event's queue; `date` its day, where it is not today (S-05). */
+  /** `time` names the show, in an event's queue; `date` its day, if it is not today (S-05). */
   query: z.object({ time: z.optional(localTime), date: z.optional(localDate) }),
   body: z.strictObject({
     /** A queue of the merchant that the kiosk is paired with. */

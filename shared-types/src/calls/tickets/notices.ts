@@ -7,7 +7,7 @@ import { webAddress } from '../../input-fields.ts';
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
 const path = '/private/users/:userId/tickets/:queueDailyCounterId/:counter/notices';
 
-/** What a browser gives a site that may send it messages (RFC 8291): a point of P-256 and 16 random bytes. */
+/** The subscription with which a site may send messages to a browser (RFC 8291): a point of P-256 and 16 random bytes. */
 const pushSubscriptionSchema = z.strictObject({
   endpoint: webAddress.check(z.minLength(1)),
   keys: z.strictObject({
@@ -24,7 +24,7 @@ const ticketNoticesSchema = z.object({
   /** Whether a browser receives messages about the ticket. */
   hasPush: z.boolean(),
   byEmail: z.boolean(),
-  /** How far away the holder is; `null` where the holder wants no message about leaving. */
+  /** The holder's travel time; `null` if the holder wants no message about leaving. */
   travelMinutes: z.nullable(z.int()),
 });
 
@@ -53,7 +53,7 @@ export const changeTicketNoticesCall = call({
   params: ticketParams,
   query: nothing,
   body: z.strictObject({
-    /** The browser that receives them from now on; `null` ends them there. */
+    /** The browser that receives messages from now on; `null` ends them. */
     push: z.optional(z.nullable(pushSubscriptionSchema)),
     /** Only for an account with a confirmed address. */
     byEmail: z.optional(z.boolean()),

@@ -14,7 +14,7 @@ import { localDate } from '../../input-fields.ts';
 
 const queueParams = z.object({ merchantId: idText, queueId: idText });
 const path = '/public/merchants/:merchantId/queues/:queueId';
-/** The show that they want, as in the line-up; without one, the day that runs is asked about. */
+/** The requested show, as in the line-up; without one, the running day. */
 const show = z.object({ time: z.optional(localTime), date: z.optional(localDate) });
 const chosen = z.strictObject({ passOwners: passOwnerRefs });
 /** The list may still be empty. */
@@ -59,19 +59,19 @@ export const passOwnersValidationCall = call({
 });
 
 const key = z.string().check(z.regex(/^[0-9a-f]{24}$/));
-/** Names a ticket, also before it exists. */
+/** The id of a ticket, which may not exist yet. */
 const ticketId = key;
-/** Names one attempt to line up; a retry of the same ticket is another attempt. */
+/** The id of one attempt to line up; a retry for the same ticket is another attempt. */
 const attemptId = key;
 const holding = {
-  /** Whose passes. */
+  /** The owner of the passes. */
   userId: id,
   merchantId: id,
   queueId: id,
   passMode: z.enum(['generic', 'specific']),
-  /** The day that runs at the merchant when its people enter (S-05). */
+  /** The running day at the merchant when its people enter (S-05). */
   date: localDate,
-  /** When its people enter, as far as is known: now, or at the start of their show. */
+  /** When its people enter, as far as known: now, or at the start of their show. */
   at: z.optional(instant),
   venue: z.optional(venueSchema),
 };

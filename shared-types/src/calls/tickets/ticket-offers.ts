@@ -7,7 +7,7 @@ import { emptyBody, flagText } from '../../input-fields.ts';
 
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
 const ticketPath = '/private/users/:userId/tickets/:queueDailyCounterId/:counter/offer';
-/** A text that can be no token is an unknown one. */
+/** A text that cannot be a token counts as an unknown one. */
 const tokenText = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const offerTicketCall = call({
@@ -22,7 +22,7 @@ export const offerTicketCall = call({
   reply: z.object({
     token: z.string(),
     expiresAt: instant,
-    /** With it the former holder may go on following the ticket. */
+    /** Lets the former holder go on following the ticket. */
     statusCode: z.string(),
   }),
   status: 201,
@@ -66,7 +66,7 @@ export const acceptTicketOfferCall = call({
   access: 'signed-in',
   roles: ['ROLE_GUEST', 'ROLE_USER'],
   params: z.object({ token: tokenText }),
-  /** Only for the ticket that the person has taken over with the link already; takes none. */
+  /** Only returns the ticket if the person has already taken it over with this link; does not take it over. */
   query: z.object({ repeated: z.optional(flagText) }),
   body: emptyBody,
   reply: ticketSchema,

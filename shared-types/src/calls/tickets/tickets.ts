@@ -22,20 +22,20 @@ const queueParams = z.object({ scope, merchantId: idText, queueId: idText });
 const ticketParams = z.object({ userId: idText, queueDailyCounterId: idText, counter: idText });
 
 const bookingFields = z.strictObject({
-  /** Absent means 1; in a queue for passes it is how many there are. */
+  /** Absent means 1; in a queue for passes it is the number of passes. */
   paxCount: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   displayName: z.optional(line(80)),
   /** An empty form value means none. */
   phone: z.optional(line(30).check(z.refine(isPhoneOrEmpty, 'invalid_phone'))),
-  /** Of staff: the customer is texted what happens to the ticket, where the service sends text messages. */
+  /** For staff: whether the customer gets text messages about the ticket, if the service sends any. */
   byText: z.optional(z.boolean()),
-  /** Of staff: how far away a customer who is texted waits; they are also told when to leave. */
+  /** For staff: the travel time of a customer who gets text messages, who is then also told when to leave. */
   travelMinutes: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_TRAVEL_MINUTES))),
   /** Each person with their pass, if the queue requires passes. */
   passOwners: z.optional(passOwnerRefs),
 });
 
-/** X-53: a bare list of passes is taken too. */
+/** X-53: a bare list of passes is accepted too. */
 const lineUpBody = z.pipe(
   z.transform((body: z.input<typeof bookingFields> | z.input<typeof passOwnerRefs>) =>
     Array.isArray(body) ? { passOwners: body } : body,
@@ -53,13 +53,13 @@ export const lineUpCall = call({
   activity: 'add-customer',
   keyScope: 'line-up',
   params: queueParams,
-  /** `time` names the show, in an event's queue (G-05); `date` its day, where it is not today (S-05). */
+  /** `time` names the show, in an event's queue (G-05); `date` its day, if it is not today (S-05). */
   query: z.object({ time: z.optional(localTime), date: z.optional(localDate) }),
   body: lineUpBody,
   reply: ticketSchema,
   status: 201,
   location: '/private/users/{userId}/tickets/{queueDailyCounterId}/{counter}',
-  /** In the order in which they are judged. */
+  /** In the order in which they are checked. */
   errors: [
     'queue_not_found',
     'merchant_closed_for_good',
@@ -108,17 +108,20 @@ export const userTicketsCall = call({
   summary: 'The tickets of one user, newest first, at most 100 on a page',
   access: { public: 'self', private: 'self' },
   params: z.object({ scope, userId: idText }),
-  /** `events=true` leaves only tickets for shows, `false` only the others (G-10). */
+  /** `events=true` returns only tickets for shows, `false` only the others (G-10). */
   query: z.object({
     date: z.optional(localDate),
     events: z.optional(flagText),
     page: z.optional(pageText),
-    /** Wins over `page`. */
+    /** Takes precedence over `page`. */
     offset: z.optional(offsetText),
     per_page: z.optional(perPageText),
   }),
   body: nothing,
-  /** Without a date those of today and yesterday and later ones; of several pages `X-Total-Count` may count a few older ones. */
+  /**
+   * Without a date, tickets of today, yesterday and later days; with several pages, `X-Total-Count` may include a few older
+   * ones.
+   */
   reply: z.array(ticketSchema),
   counted: true,
   status: 200,
@@ -132,7 +135,7 @@ export const ticketCall = call({
   summary: 'One ticket of one user',
   access: 'self',
   params: ticketParams,
-  /** G-11: `light` leaves passes and QR code out, `includePassUsages` keeps the uses of passes even then. */
+  /** G-11: `light` omits passes and the QR code, `includePassUsages` keeps the uses of passes even then. */
   query: z.object({ light: z.optional(flagText), includePassUsages: z.optional(flagText) }),
   body: nothing,
   reply: ticketSchema,

@@ -3,7 +3,7 @@ import { type Call, call, type ServiceName } from '../../call.ts';
 import { nothing } from '../../fields.ts';
 
 const PKPASS = 'application/vnd.apple.pkpass';
-/** How many lines one report of a phone may hold; Apple's hold a few. */
+/** The maximum number of lines in one report of a phone; Apple's contain a few. */
 const MAX_LOG_LINES = 50;
 
 const serialNumber = z.string().check(z.regex(/^[\w-]{1,64}$/, 'serial number'));
@@ -19,8 +19,8 @@ export const changedPassesSchema = z.object({
 const ofPass = z.object({ deviceId, passTypeId, serialNumber });
 
 /**
- * What Apple Wallet asks about the passes of one service: Apple fixes the paths after the first three parts, the
- * methods and the bodies. A phone proves itself by `Authorization: ApplePass …` with the token inside its pass.
+ * The calls of Apple Wallet for the passes of one service: Apple fixes the paths after the first three parts, the methods and
+ * the bodies. A phone authenticates by `Authorization: ApplePass …` with the token inside its pass.
  */
 export function appleWalletCalls(service: ServiceName, what: 'tickets' | 'passes') {
   const root = `/public/apple_wallet/${what}`;

@@ -2,9 +2,9 @@ import { NEXT_BEFORE_OPENING_SECONDS } from '../../constants.ts';
 import type { MerchantDay } from '../openings/merchant-day.ts';
 
 /**
- * CST-019, S-04: the opening that calls wait for; `null` where people are called. A day that had opened goes on where its
- * hours are moved to later: until then it is as between two slots, and staff finish the people who wait. Shows have their
- * own times. Where queues do not open by the clock (G-27), no call waits.
+ * CST-019, S-04: the opening before which calls are rejected; `null` if people can be called. If the hours of a day that had
+ * opened are moved to later, it counts as between two slots until then, and staff finish the people who wait. Shows have times
+ * of their own. If queues do not open by the clock (G-27), calls are never rejected.
  */
 export function awaitedOpening(
   { slots, now, hadOpened }: MerchantDay,

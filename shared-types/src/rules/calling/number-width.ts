@@ -2,7 +2,7 @@ const LETTER = 1.2;
 const WIDEST = 1.48;
 
 /**
- * CON-051, DIS-002: how wide a ticket's number is in the typeface of numbers and its narrow cut, in digits: letters are wider
+ * CON-051, DIS-002: the width of a ticket's number in digits, in the typeface of numbers and its narrow cut: letters are wider
  * than digits, M and W most of all.
  */
 export function numberWidth(number: string): number {

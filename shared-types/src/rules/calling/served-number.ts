@@ -13,7 +13,7 @@ export function showsOfToday(merchant: Merchant, queue: Queue, now: Date): reado
   return today?.date === localTime(now, merchant.timezone).date ? today.shows : [];
 }
 
-/** The show that called last, else the next one; `null` after the last. */
+/** The show that called last, otherwise the next one; `null` after the last. */
 export function shownShow(shows: readonly Show[]): Show | null {
   const calledAt = ({ counter }: Show) => callsOf(counter)[0]?.calledAt ?? '';
   // The sort is stable: without a call the first show stays in front.
@@ -21,7 +21,7 @@ export function shownShow(shows: readonly Show[]): Show | null {
   return latest ?? null;
 }
 
-/** A queue on the present day of its merchant. */
+/** A queue on the current day of its merchant. */
 export type PresentQueue = {
   merchant: Merchant;
   queue: Queue;
@@ -31,8 +31,8 @@ export type PresentQueue = {
 };
 
 /**
- * The counter of today, or of the show. That of an earlier day is obsolete, because numbers restart with each day (QUE-041);
- * where the clock of a page is behind, that of the next day may already be there.
+ * The counter of today, or of the show. The counter of an earlier day is obsolete, because numbers restart each day (QUE-041);
+ * if the clock of a page is behind, the counter of the next day may already exist.
  */
 export function presentCounter({ queue, day, show }: PresentQueue): DailyCounter | null {
   if (queue.type === 'event') return show?.counter ?? null;
@@ -44,8 +44,8 @@ function counterOn({ queue_daily_counters: days }: Queue, on: string): DailyCoun
 }
 
 /**
- * S-05: the counter of the day before, while staff still finish whom they called on it, as in a place that is open around the
- * clock; `null` elsewhere.
+ * S-05: the counter of the previous day, while staff still finish the tickets called on it, as in a place that is open around
+ * the clock; otherwise `null`.
  */
 export function counterBefore({
   merchant,
@@ -57,7 +57,10 @@ export function counterBefore({
   return counterOn(queue, yesterday);
 }
 
-/** S-03: whether the ticket of a call is still valid, so that its holder is served; that of a show counts from its start. */
+/**
+ * S-03: whether the ticket of a call is still valid, so that its holder is being served; for a show the time counts from its
+ * start.
+ */
 export function isCallValid(
   merchant: Pick<Merchant, 'franchising' | 'ticketsExpireIn'>,
   call: { calledAt: string } | undefined,
@@ -69,9 +72,9 @@ export function isCallValid(
 }
 
 /**
- * S-03, S-04: the number that is served. A closed queue shows it while people wait, and afterwards until the called ticket
- * expires: counters hold no check-ins. S-05: the latest call of the day before stays until its ticket expires or the queue
- * calls somebody else.
+ * S-03, S-04: the number being served. A closed queue shows it while people wait, and afterwards until the called ticket
+ * expires, because counters contain no check-ins. S-05: the latest call of the previous day stays until its ticket expires or
+ * the queue calls another number.
  */
 export function servedAt(present: PresentQueue): string | null {
   const { merchant, queue, day, show } = present;
@@ -90,7 +93,7 @@ export function servedAt(present: PresentQueue): string | null {
   return isCallValid(merchant, call, { now, showStart: show?.slot.startsAt }) ? number : null;
 }
 
-/** The number that a queue serves at an instant; of an event that of its shown show. */
+/** The number that a queue serves at an instant; for an event that of the shown show. */
 export function servedNumber(merchant: Merchant, queue: Queue, now: Date): string | null {
   const show = shownShow(showsOfToday(merchant, queue, now));
   return servedAt({ merchant, queue, day: merchantDay(merchant, now), show });

@@ -1,4 +1,4 @@
-/** S-21: what a desk does with a called ticket. */
+/** S-21: the commands of a desk on a called ticket. */
 export type TicketCommand = 'call-again' | 'not-come' | 'put-back' | 'take-back';
 
 type Party = {
@@ -10,10 +10,10 @@ type Party = {
 };
 
 /**
- * S-14, S-21: whether the people of a ticket leave a desk this command for it. Once all of a party are inside nobody is left
- * to be called. While some are outside they can be called again, or their ticket kept aside; it neither waits again nor
- * moves, as it would admit the same people once more. A number that nobody holds and with which nobody has come is only put
- * away.
+ * S-14, S-21: whether the check-ins of a ticket's people permit this command of a desk. When a whole party is inside, nobody is
+ * left to be called. While some are outside, they can be called again, or their ticket set aside; it can neither wait again nor
+ * be moved, because the same people could then enter twice. A number without a holder, of which nobody has entered, can only be
+ * set aside.
  */
 export function isLeftToDesk(
   command: TicketCommand | 'move',

@@ -9,7 +9,7 @@ import { type Show, seatsLeft, showDays } from './show-list.ts';
 export type OfferedShow = {
   show: Show;
   seats: number;
-  /** Why it cannot be booked all the same; `null` when it can, seats aside. */
+  /** Why it still cannot be booked; `null` when it can, apart from seats. */
   blocker: JoinBlocker | null;
 };
 
@@ -42,7 +42,7 @@ export function nextFreeShow(merchant: Merchant, queue: Queue, now: Date): Show 
   return bookableShows(merchant, queue, { now, audience: 'public' })[0]?.show ?? null;
 }
 
-/** S-05, CON-065: a show of a later day follows the hours of its own day, and the limits of the present one. */
+/** S-05, CON-065: a show of a later day follows the hours of its own day, and the limits of the current one. */
 function showBlocker(
   merchant: Merchant,
   queue: Queue,

@@ -22,18 +22,18 @@ export type EventPlan = {
 
 /** One show of an event. */
 export type EventSlot = {
-  /** The merchant's own date. */
+  /** The date at the merchant. */
   date: string;
   time: string;
   startsAt: Date;
   endsAt: Date;
   /** From when the show can be booked (QUE-082). */
   bookableFrom: Date;
-  /** From when people are called and let in. */
+  /** From when people are called and admitted. */
   entranceFrom: Date;
 };
 
-/** Who sees a slot: the public sees past shows longer than the business does. */
+/** The audience of a slot: the public sees past shows longer than the business does. */
 export type EventAudience = 'public' | 'business';
 
 const HIDE_SECONDS = {
@@ -74,8 +74,8 @@ export function isShowPast(slot: Pick<EventSlot, 'startsAt' | 'endsAt'>, now: Da
 }
 
 /**
- * The shows of a date in the order of time. S-13: in the night in which clocks go forward, two times of the plan may be one
- * instant; they are one show, which has the time that exists.
+ * The shows of a date in the order of time. S-13: in the night when clocks go forward, two times of the plan may be the same
+ * instant; they are one show, with the time that exists.
  */
 export function eventSlotsOn(plan: EventPlan, date: string, timeZone: string): EventSlot[] {
   const { eventScheduleStartDate: start, eventScheduleEndDate: end } = plan;
@@ -84,12 +84,12 @@ export function eventSlotsOn(plan: EventPlan, date: string, timeZone: string): E
   const slots = [...times]
     .toSorted((a, b) => minutesOf(a) - minutesOf(b))
     .map((time) => eventSlotAt(plan, { date, time }, timeZone));
-  // Of one instant the later time is the one that exists.
+  // Of two times at the same instant, the later one exists.
   const byStart = new Map(slots.map((slot) => [slot.startsAt.getTime(), slot]));
   return [...byStart.values()].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** One show with its windows, also when the plan no longer contains it. */
+/** One show with its windows, even if the plan no longer contains it. */
 export function eventSlotAt(
   plan: EventPlan,
   { date, time }: { date: string; time: string },
@@ -115,7 +115,7 @@ export function isSlotExpired(
   return isClosed || now > expiryOf(startsAt, audience);
 }
 
-/** G-53: until when a show that nobody closes can be seen and booked by an audience. */
+/** G-53: until when an audience can see and book a show that nobody closes. */
 export function expiryOf(startsAt: Date, audience: EventAudience): Date {
   return later(startsAt, HIDE_SECONDS[audience]);
 }
@@ -143,8 +143,8 @@ export function isSlotBookable(
 }
 
 /**
- * QUE-083: whether a show is hidden: it is over and no ticket waits for it. Staff see one that they cancelled until then, and
- * may open it again.
+ * QUE-083: whether a show is hidden: it is over and no ticket waits for it. Staff see a show that they cancelled until it is
+ * over, and may open it again.
  */
 export function isSlotHidden(
   slot: { startsAt: Date; isClosed: boolean; waiting: number },
@@ -167,7 +167,7 @@ export function eventTicketKeptUntil(
   return later(new Date(Math.max(...moments.map(Number))), EVENT_TICKET_KEEP_SECONDS);
 }
 
-/** The current show: the first that is not over for the public, else the last of the day. */
+/** The current show: the first that is not over for the public, otherwise the last of the day. */
 export function presentSlot<Slot extends { startsAt: Date }>(
   slots: readonly Slot[],
   now: Date,

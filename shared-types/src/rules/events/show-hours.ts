@@ -2,12 +2,12 @@ import { type Hours, type MerchantDay, merchantDay } from '../openings/merchant-
 import type { EventSlot } from './event-slots.ts';
 
 type ShowHours = {
-  /** The day whose hours a show follows: its own when that is a later one (S-05), else the present day. */
+  /** The day whose hours a show follows: its own if that is a later one (S-05), otherwise the current day. */
   day: MerchantDay;
   today: MerchantDay;
 };
 
-/** The days that decide whether a show can be booked now; `null` stands for no show. */
+/** The days that decide whether a show can be booked now; `null` for no show. */
 export function showHours(
   merchant: Hours,
   slot: Pick<EventSlot, 'date' | 'startsAt'> | null,

@@ -13,7 +13,7 @@ export type ShowDay = { date: string; shows: Show[] };
 type Event = Omit<Queue, 'childQueues'>;
 type Zone = Pick<Merchant, 'timezone'>;
 
-/** The shows of today and of coming dates that the view of an event lists; none of a queue that is no event. */
+/** The shows of today and of coming dates in the view of an event; none for another kind of queue. */
 export function showsOf({ timezone }: Zone, queue: Event): Show[] {
   const counters = [...queue.queue_daily_counters, ...(queue.coming_daily_counters ?? [])];
   return counters.flatMap((counter): Show[] => {
@@ -25,8 +25,8 @@ export function showsOf({ timezone }: Zone, queue: Event): Show[] {
 type Viewer = { now: Date; audience: EventAudience };
 
 /**
- * CON-064, QUE-083, S-05: the days of an event that have shows, and their shows in the order of their starts. Shows of
- * yesterday that still run belong to today; those that are over for the audience are left out.
+ * CON-064, QUE-083, S-05: the days of an event that have shows, with their shows in the order of their starts. Shows of
+ * yesterday that still run belong to today; those that are over for the audience are omitted.
  */
 export function showDays(merchant: Zone, queue: Queue, { now, audience }: Viewer): ShowDay[] {
   const { date: today } = localTime(now, merchant.timezone);
@@ -44,7 +44,7 @@ export function showDays(merchant: Zone, queue: Queue, { now, audience }: Viewer
   return dates.map((date) => ({ date, shows: shows.filter((show) => dateOf(show) === date) }));
 }
 
-/** People a show still has seats for. */
+/** How many people a show still has seats for. */
 export function seatsLeft({ counter }: Show, queue: Pick<Queue, 'eventPaxCapacity'>): number {
   return Math.max(0, seatsOf(queue) - (counter.bookedPax ?? 0));
 }

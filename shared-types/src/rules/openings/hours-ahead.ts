@@ -11,10 +11,10 @@ import { isKnownDate } from './slot-clashes.ts';
 
 const WEEK_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** How far ahead the next slot is looked for; exceptions may close a whole season. */
+/** How far ahead to search for the next slot; exceptions may close a whole season. */
 const HORIZON_DAYS = 366;
 
-/** When a merchant is open on one date. */
+/** The hours of a merchant on one date. */
 export type DayHours = {
   /** `YYYY-MM-DD` */
   date: string;
@@ -25,8 +25,8 @@ export type DayHours = {
 };
 
 /**
- * CON-033: the hours of today and of the six days that follow. Today is what a reader calls so: after midnight the day
- * before while that is still open (S-05), not while staff may finish it.
+ * CON-033: the hours of today and of the following six days. Today is the date that a reader expects: after midnight the
+ * previous day while it is still open (S-05), but not while staff only finish it.
  */
 export function weekHours(merchant: Hours, now: Date): DayHours[] {
   const day = merchantDay(merchant, now);
@@ -39,7 +39,7 @@ export function weekHours(merchant: Hours, now: Date): DayHours[] {
   }));
 }
 
-/** When the next day with opening hours begins, within a week after the present day; `null` without one. */
+/** When the next day with opening hours begins, within a week after the current day; `null` if none does. */
 export function nextDayOpening(merchant: Hours, now: Date): { date: string; opensAt: Date } | null {
   const { date: today } = merchantDay(merchant, now);
   for (let days = 1; days <= WEEK_DAYS; days += 1) {
@@ -50,14 +50,14 @@ export function nextDayOpening(merchant: Hours, now: Date): { date: string; open
   return null;
 }
 
-/** When a merchant that is open closes; `null` while it is closed, and when it stays open for a day or more. */
+/** When an open merchant closes; `null` while it is closed, and when it stays open for a day or more. */
 export function openUntil(merchant: Hours, now: Date): Date | null {
   const slot = slotAt(merchant, now);
   const end = slot && closingAfter(merchant, slot);
   return end && end.getTime() - now.getTime() < DAY_MS ? end : null;
 }
 
-/** The slot that runs at an instant, or the next one within a year; `null` without one. */
+/** The slot at an instant, or the next one within a year; `null` without one. */
 export function nextSlot(merchant: Hours, at: Date): OpeningSlot | null {
   const { date } = localTime(at, merchant.timezone);
   for (let days = -1; days <= HORIZON_DAYS; days += 1) {
@@ -68,16 +68,16 @@ export function nextSlot(merchant: Hours, at: Date): OpeningSlot | null {
   return null;
 }
 
-/** The slot that runs at an instant; it may have begun on the day before. */
+/** The slot at an instant; it may have begun on the previous day. */
 function slotAt(merchant: Hours, at: Date): OpeningSlot | null {
   const slot = nextSlot(merchant, at);
   return slot && slot.opensAt <= at ? slot : null;
 }
 
-/** What a date is for a merchant: open or closed as every week, open at hours of its own, or closed as an exception. */
+/** The kind of a date for a merchant: open or closed as every week, open with special hours, or closed as an exception. */
 export type DayKind = 'usual' | 'rest' | 'special' | 'closed';
 
-/** G-49: a closing of the date wins over its special opening, and both over the hours of the week. */
+/** G-49: a closing of the date takes precedence over its special opening, and both over the weekly hours. */
 export function dayKind(openings: Hours['openings'], date: string): DayKind {
   if (isKnownDate(openings, { date, start: null })) return 'closed';
   if (openings.some((opening) => opening.date === date)) return 'special';

@@ -1,14 +1,14 @@
 import type { MerchantDay } from './merchant-day.ts';
 
 type Limits = {
-  /** Seconds; `null` or -1 is no limit (X-09). */
+  /** Seconds; `null` or -1 means no limit (X-09). */
   lineupLimitedBeforeOpening: number | null;
   avoidLineupBeforeOpening: boolean;
 };
 
 const MINUTE_MS = 60_000;
 
-/** From when people may join today; `null` when nothing holds them back any more (QUE-056, QUE-057). */
+/** From when people may join today; `null` if no limit delays joining (QUE-056, QUE-057). */
 export function lineUpBlockedUntil(
   { lineupLimitedBeforeOpening: limit, avoidLineupBeforeOpening }: Limits,
   { slots, now }: MerchantDay,

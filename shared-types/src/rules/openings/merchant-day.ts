@@ -7,14 +7,17 @@ type OpeningRow = Pick<Opening, 'date' | 'dayOfWeek' | 'start' | 'end'>;
 export type Hours = {
   openings: readonly OpeningRow[];
   timezone: string;
-  /** The date on which it had opened when its hours were changed last; absent where that never happened. */
+  /** The date on which the merchant had opened at the last change of its hours; absent if they never changed. */
   openedOn?: string | null | undefined;
 };
 
-/** A part of a day in which a merchant is open: from its first instant up to, not including, its last. */
+/** A part of a day in which a merchant is open: `opensAt` inclusive, `closesAt` exclusive. */
 export type OpeningSlot = { readonly opensAt: Date; readonly closesAt: Date };
 
-/** The day of a merchant at an instant, by its own calendar (G-31). Slots are instants, so that differences count (S-13). */
+/**
+ * The day of a merchant at an instant, by its own calendar (G-31). Slots are instants, so that their differences are durations
+ * (S-13).
+ */
 export type MerchantDay = {
   /** The date on which the day began; after midnight it is yesterday's while that day lasts (S-05). */
   readonly date: string;
@@ -22,15 +25,15 @@ export type MerchantDay = {
   readonly now: Date;
   /** First slot first. */
   readonly slots: readonly OpeningSlot[];
-  /** When the merchant closes after this day, on a later date where their hours join; `null` where it does not. */
+  /** When the merchant closes after this day, possibly on a later date if the hours join; `null` if it does not close. */
   readonly closesAt: Date | null;
-  /** S-05: the beginning of the slot of the day before that goes on in the first slot of this one; `null` where none does. */
+  /** S-05: the beginning of the previous day's slot that continues in the first slot of this day; `null` if none does. */
   readonly openSince: Date | null;
-  /** Whether it had opened on this day when its hours were changed: its first slot may be ahead again. */
+  /** Whether the merchant had opened on this day when its hours were changed: its first slot may be ahead again. */
   readonly hadOpened: boolean;
 };
 
-/** Which day it is now at a merchant, and when it is open on that day. */
+/** The current day of a merchant, and its opening slots. */
 export function merchantDay(merchant: Hours, now: Date): MerchantDay {
   const { timezone } = merchant;
   const { date: today } = localTime(now, timezone);
@@ -57,8 +60,8 @@ export function dayEnd(merchant: Hours, date: string): Date {
 }
 
 /**
- * S-05, S-21: until when staff finish the people whom they called on the day that began on a date. That is the end of the day,
- * but where the next one begins sooner, as in a place that is open around the clock, they have the same time as anywhere.
+ * S-05, S-21: until when staff finish the tickets called on the day that began on a date: the end of the day. Where the next
+ * day begins sooner, as in a place that is open around the clock, they have the same time as elsewhere.
  */
 export function finishedBy(merchant: Hours, date: string): Date {
   const midnight = instantOf(date, '24:00', merchant.timezone);
@@ -76,10 +79,10 @@ export function runsOn(merchant: Hours, date: string): boolean {
 }
 
 const WEEK_DATES = 8;
-/** A merchant that has not closed after six days is open around the clock. */
+/** A merchant that has not closed after six days counts as open around the clock. */
 const ALWAYS_MS = 6 * 86_400_000;
 
-/** When a merchant closes after a slot, where the hours that follow join it; `null` when it is open around the clock. */
+/** When a merchant closes after a slot, including later hours that join it; `null` when it is open around the clock. */
 export function closingAfter(merchant: Hours, { closesAt }: OpeningSlot): Date | null {
   const { date } = localTime(closesAt, merchant.timezone);
   const dates = Array.from({ length: WEEK_DATES }, (_, days) => dateAfter(date, days));
@@ -98,7 +101,7 @@ function closingTime(merchant: Hours, date: string): Date | null {
   });
 }
 
-/** Whether a slot runs. */
+/** Whether the merchant is in one of the day's slots. */
 export function isOpen({ slots, now }: MerchantDay): boolean {
   return slots.some(({ opensAt, closesAt }) => opensAt <= now && now < closesAt);
 }
@@ -109,15 +112,15 @@ export function nextOpening({ slots, now }: MerchantDay): Date | null {
 }
 
 /**
- * `HH:mm` at which the slot of the day that runs, or else the next one, begins, as the clock shows it; the first one after all
- * of them, `null` on a day without slots.
+ * `HH:mm` by the clock at which the current slot of the day, or otherwise the next one, begins; the first one after all of
+ * them, `null` on a day without slots.
  */
 export function openingTime({ slots, now, timezone }: MerchantDay): string | null {
   const slot = slots.find(({ closesAt }) => now < closesAt) ?? slots[0];
   return slot ? clockOf(localTime(slot.opensAt, timezone).minutes) : null;
 }
 
-/** Seconds until a slot of the day runs: 0 while one does, and after the last one. */
+/** Seconds until a slot of the day begins: 0 during a slot, and after the last one. */
 export function secondsUntilOpening(day: MerchantDay): number {
   const next = isOpen(day) ? null : nextOpening(day);
   return next === null ? 0 : Math.ceil((next.getTime() - day.now.getTime()) / 1_000);
@@ -130,13 +133,13 @@ export function isOverForToday({ slots, now }: MerchantDay): boolean {
 
 type Known<Value> = WeakMap<readonly OpeningRow[], { timezone: string; dates: Map<string, Value> }>;
 
-/** What recent dates of each merchant's openings come to, because every reader of a queue needs the same. */
+/** The slots of recent dates for each merchant's openings, cached because every reader of a queue needs them. */
 const knownSlots: Known<readonly OpeningSlot[]> = new WeakMap();
 const knownEnds: Known<Date> = new WeakMap();
 const knownClosings: Known<Date | null> = new WeakMap();
 const MAX_CACHED = 16;
 
-/** What is made depends on openings and time zone alone; nobody changes it, nor the list of openings. */
+/** The cached values depend only on openings and time zone; neither they nor the list of openings are ever mutated. */
 function cached<Value>(
   known: Known<Value>,
   { openings, timezone }: Hours,
@@ -153,7 +156,10 @@ function cached<Value>(
   return made;
 }
 
-/** When a merchant is open on a date, in the order of time. A slot ends at the latest when the next date's first begins. */
+/**
+ * The slots of a merchant on a date, in the order of time. A slot ends at the latest when the first one of the next date
+ * begins.
+ */
 export function openingSlots(merchant: Hours, date: string): readonly OpeningSlot[] {
   return cached(knownSlots, merchant, date, () => {
     const midnight = instantOf(date, '24:00', merchant.timezone);
@@ -165,9 +171,9 @@ export function openingSlots(merchant: Hours, date: string): readonly OpeningSlo
 }
 
 /**
- * The rows of a date as slots. A closing of that date wins; else special openings of the date replace the weekly ones
- * (G-49). A slot that ends before it begins ends on the next date (S-05); one that ends as it begins, as older data may
- * have it, opens nothing. `23:59` is how other systems write the end of a day.
+ * The rows of a date as slots. A closing of that date takes precedence; otherwise special openings of the date replace the
+ * weekly ones (G-49). A slot that ends before it begins ends on the next date (S-05); a slot without length, which older data
+ * may contain, is ignored. Other systems write `23:59` for the end of a day.
  */
 function rowsAsSlots({ openings, timezone }: Hours, date: string): OpeningSlot[] {
   return openingsOn(openings, date)

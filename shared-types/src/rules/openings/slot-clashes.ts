@@ -5,7 +5,7 @@ type Row = Pick<Opening, 'date' | 'dayOfWeek' | 'start' | 'end'>;
 
 const DAY_MINUTES = 1_440;
 
-/** Whether two rows are of one day and say the same. */
+/** Whether two rows have the same day and the same content. */
 export function areAlike(a: Row, b: Row): boolean {
   return isSameDay(a, b) && a.start === b.start && a.end === b.end;
 }
@@ -30,8 +30,8 @@ export function runsIntoNextDay(row: Row, openings: readonly Row[]): boolean {
 }
 
 /**
- * MER-060, S-12: whether a slot has to be corrected before it can be saved: it has no length, overlaps another slot of its
- * day, or runs into the next weekday. A slot that ends before it begins ends on the next date (S-05).
+ * MER-060, S-12: whether a slot must be corrected before it can be saved: it has no length, overlaps another slot of its day,
+ * or runs into the next weekday. A slot that ends before it begins ends on the next date (S-05).
  */
 export function isSlotInvalid(row: Row, openings: readonly Row[]): boolean {
   const others = openings.filter((each) => each !== row && isSameDay(each, row));

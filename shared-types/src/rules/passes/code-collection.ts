@@ -2,14 +2,14 @@ import { PASS_CODE_MIN_LENGTH } from '../../constants.ts';
 import { MAX_PASSES } from '../../entities/pass.ts';
 import { scannedCode } from '../requests/scanned-text.ts';
 
-/** What a scanned or typed text does to the codes that are collected already. */
+/** The effect of a scanned or typed text on the codes that are already collected. */
 export type CodeAddition =
   | { kind: 'added'; codes: readonly string[] }
   | { kind: 'repeated' | 'too-short' | 'too-many' };
 
 /**
- * PSU-005, CON-071: collects one more code; a short one, a repeated one and the sixteenth are not collected. One of those that
- * were taken before is a repetition, too.
+ * PSU-005, CON-071: collects one more code; a code that is too short, repeated or the sixteenth is not collected. Codes that
+ * were taken before count as repeated too.
  */
 export function addCode(
   codes: readonly string[],

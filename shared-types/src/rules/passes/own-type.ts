@@ -3,7 +3,7 @@ type TypeFacts = {
   merchants: readonly { id: number }[];
 };
 
-/** Whether a pass type is a merchant's own: of no franchising, and for this merchant alone. */
+/** Whether a pass type is a merchant's own: of no franchising, and accepted only by this merchant. */
 export function isOwnPassType(
   { franchisingId, merchants }: TypeFacts,
   merchantId: number,

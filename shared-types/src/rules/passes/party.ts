@@ -11,7 +11,7 @@ export function peopleLeft({ paxCount, entries }: Party): number {
   return inside.reduce((left, entry) => left - entry.paxCount, paxCount);
 }
 
-/** Why staff cannot admit so many people of a party; `null` when they can (PAS-034). */
+/** Why staff cannot admit this many people of a party; `null` when they can (PAS-034). */
 export function partyEntryBlocker(
   party: Party,
   wanted: number,

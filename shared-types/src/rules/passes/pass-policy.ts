@@ -3,18 +3,18 @@ import { nextSlot } from '../openings/hours-ahead.ts';
 import { dayEnd, type Hours, merchantDay } from '../openings/merchant-day.ts';
 import { localTime } from '../time/zoned-time.ts';
 
-/** The gate that a pass is scanned at, and the ride behind it; `null` where the venue tells none apart. */
+/** The gate at which a pass is scanned, and the ride behind it; `null` where the venue does not distinguish them. */
 export type GateRef = { merchantId: number; queueId: number | null; gateId: string | null };
 
 /** One entry with a pass. */
 export type PassEntry = {
   at: Date;
-  /** The venue's own date of that instant. */
+  /** The venue's date at that instant. */
   date: string;
   gate: GateRef;
-  /** When staff took the entry back; it counts as not used. */
+  /** When staff undid the entry, which then counts as not used. */
   undoneAt: Date | null;
-  /** The use is reserved for a ticket that has not entered yet. */
+  /** Set for a use that is reserved for a ticket whose people have not entered yet. */
   isReserved?: boolean;
 };
 
@@ -31,16 +31,16 @@ export type EntryRequest = {
   venue: Hours;
   now: Date;
   gate: GateRef;
-  /** The venue's date that the entry counts on, where it is not the day of `now`: that of a show which people enter early. */
+  /** The venue's date on which the entry counts, if it is not the day of `now`: that of a show which people enter early. */
   date?: string;
 };
 
-/** Why an entry is not admitted, and from when it would be; `from` is `null` when it never will. */
+/** Why an entry is not admitted, and from when it would be; `from` is `null` if it never would. */
 export type EntryBlocker = { code: PassEntryError; from: Date | null };
 
 type PassEntryError = (typeof PASS_ENTRY_ERRORS)[number];
 
-/** Each step passes the end of one blocker; more than this only occurs with contradicting hours. */
+/** Each step skips to the end of one blocker; more steps only occur with contradictory hours. */
 const MAX_STEPS = 12;
 
 /** Whether the policy of a pass admits an entry now: `null`, or the blocker that lasts longest (PAS-031, PAS-034). */
@@ -55,7 +55,7 @@ export function passEntryBlocker(pass: PassFacts, request: EntryRequest): EntryB
   return blocker && { code: blocker.code, from: null };
 }
 
-/** The same request at a later instant. It keeps its own date until the venue's day has reached it. */
+/** The request at a later instant. It keeps its own date until the venue's day has reached that. */
 function at({ date, ...request }: EntryRequest, now: Date): EntryRequest {
   const present = merchantDay(request.venue, now).date;
   return { ...request, now, date: date && date > present ? date : present };
@@ -146,5 +146,5 @@ function countedEntries(
   });
 }
 
-/** Staff type the name at each device of a gate: capitals make no other gate. */
+/** Staff type the name at each device of a gate, so capitals are ignored. */
 const nameOf = (gateId: string | null) => gateId?.toLowerCase() ?? null;

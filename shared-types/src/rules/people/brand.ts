@@ -12,7 +12,7 @@ export type Brand = {
   hasPriority: boolean;
 };
 
-/** CON-017, CON-018: how a site of a franchising shows itself; `overrides` are those with a fixed name (G-35). */
+/** CON-017, CON-018: the branding of a franchising's site; `overrides` contains those with a fixed name (G-35). */
 export function brandOf(
   { id, name, logoUrl, brandColour }: Pick<Franchising, 'id' | 'name' | 'logoUrl' | 'brandColour'>,
   overrides: FranchisingOverrides = {},

@@ -1,5 +1,5 @@
-// ISO 3166-1 alpha-2, and the code that maps use for Kosovo. `Intl` cannot tell: it also knows former countries, groups
-// of countries and made-up codes.
+// ISO 3166-1 alpha-2, plus the code that maps use for Kosovo. `Intl` is no substitute: it also contains former countries,
+// groups of countries and made-up codes.
 const CODES =
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ ' +
   'BR BS BT BV BW BY BZ CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM ' +

@@ -2,7 +2,7 @@
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 const MAX_LENGTH = 254;
-/** A domain that can never receive mail (RFC 2606), so that no guest takes up a person's address. */
+/** A domain that can never receive mail (RFC 2606), so that no guest occupies a person's address. */
 const GUEST_ADDRESS = /^guest\+[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}@guest\.invalid$/;
 const GUEST_DOMAIN = '@guest.invalid';
 
@@ -12,7 +12,7 @@ export function isEmail(text: string): boolean {
   return address.length <= MAX_LENGTH && ADDRESS.test(address);
 }
 
-/** The mailbox of an address, for limits: what follows a `+` tells apart mails of one mailbox. */
+/** The mailbox of an address, for limits: addresses that differ only after a `+` share a mailbox. */
 export function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*(?=@)/, '');
 }

@@ -1,14 +1,14 @@
 import { PASSWORD_MIN_LENGTH } from '../../constants.ts';
 
-/** What a person is known by; a password made of it is the first that an acquaintance tries. */
+/** The data by which a person is known; an acquaintance tries passwords made of it first. */
 export type KnownPerson = { email: string; name?: string | null };
 
 const SEPARATORS = /[^\p{L}\p{N}]/gu;
 /** Characters that no screen shows, such as soft hyphens. */
 const INVISIBLE = /\p{Cf}/gu;
-/** Accents, once they are apart from their letters. */
+/** Accents after decomposition. */
 const ACCENTS = /\p{M}/gu;
-/** Letters that consist of no plain one and an accent. */
+/** Letters that do not decompose into a plain letter and an accent. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -22,9 +22,9 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
 };
 const UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 const PRODUCT = 'turno';
-/** A shorter part of a name or address says nothing about its owner. */
+/** A shorter part of a name or address is not characteristic of its owner. */
 const PART_MIN_LENGTH = 3;
-/** With fewer characters left, the password is the person's data with a number or a sign appended. */
+/** With fewer characters left, the password is the person's data plus a number or a sign. */
 const OWN_MIN_LENGTH = 5;
 
 /**
@@ -41,7 +41,7 @@ export function isPasswordLongEnough(password: string): boolean {
 }
 
 /**
- * IDN-020: whether hardly anything but the person's own address, name or the product's name makes up a password, written
+ * IDN-020: whether a password consists almost entirely of the person's own address or name, or the product's name, written
  * forwards or backwards.
  */
 export function isPasswordPersonal(password: string, person: KnownPerson): boolean {
@@ -55,7 +55,7 @@ export function isPasswordPersonal(password: string, person: KnownPerson): boole
   });
 }
 
-/** The words by which a person is known, in lower case, with their digits and accents and without. */
+/** The words by which a person is known, in lower case, each with and without digits and accents. */
 export function partsOf({ email, name }: KnownPerson): string[] {
   const said = [email, name ?? '', PRODUCT].map(readableForm);
   const texts = said.flatMap((text) => [text, plainLetters(text), plainLetters(umlautsOut(text))]);
@@ -81,13 +81,13 @@ export function readableForm(text: string): string {
   return normalizePassword(text).replace(INVISIBLE, '').toLowerCase();
 }
 
-/** The readable form as people write it where a keyboard or an address has no accents. */
+/** The readable form without accents, as people write it when a keyboard or an address lacks them. */
 export function plainLetters(text: string): string {
   const letters = readableForm(text).normalize('NFKD').replace(ACCENTS, '');
   return letters.replace(/\p{L}/gu, (letter) => WRITTEN_AS[letter] ?? letter);
 }
 
-/** As German and Nordic names are written in addresses. */
+/** Umlauts spelled out, as German and Nordic names are written in addresses. */
 export function umlautsOut(text: string): string {
   return text.replace(/\p{L}/gu, (letter) => UMLAUTS[letter] ?? letter);
 }

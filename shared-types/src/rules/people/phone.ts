@@ -1,6 +1,6 @@
 const SIGNS = /^\+?[\d ()./-]+$/;
 const MIN_DIGITS = 6;
-/** The limit of E.164. */
+/** The maximum of E.164. */
 const MAX_DIGITS = 15;
 
 /** CON-041: whether a text can be a phone number, with or without country code and separators. */
@@ -9,7 +9,7 @@ export function isPhone(text: string): boolean {
   return SIGNS.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS;
 }
 
-/** The same of a field that may be left empty. */
+/** Whether the text of an optional field is empty or a phone number. */
 export function isPhoneOrEmpty(text: string): boolean {
   return text === '' || isPhone(text);
 }

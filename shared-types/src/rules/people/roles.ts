@@ -1,6 +1,6 @@
 import type { Role } from '../../entities/session.ts';
 
-/** the legacy default counts as a user too. */
+/** the legacy default also counts as a user. */
 export function isUser(role: string | undefined): boolean {
   return role === 'ROLE_USER' || role === 'AUTH_USER';
 }

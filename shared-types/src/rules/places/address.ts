@@ -17,8 +17,8 @@ const CODE_LAST = new Set<string | null>(['AU', 'CA', 'GB', 'IE', 'MT', 'NZ', 'U
 const WITH_PROVINCE = new Set<string | null>(['AU', 'CA', 'IT', 'US']);
 
 /**
- * CON-038: an address in one line, in the order of its country; unknown parts are left out. The text of a map stands in
- * only where street or city is unknown, because a manager may have changed a part since.
+ * CON-038: an address in one line, in the order of its country; unknown parts are omitted. The map's own text is used only if
+ * street or city is unknown, because a manager may have changed a part since.
  */
 export function formatAddress(parts: AddressParts): string | null {
   const { route, city, formattedAddress } = parts;
@@ -27,7 +27,7 @@ export function formatAddress(parts: AddressParts): string | null {
   return line === '' ? null : line;
 }
 
-/** Street and number of a house, in the order of its country. */
+/** Street and house number, in the order of the country. */
 export function streetLine({
   route,
   streetNumber,

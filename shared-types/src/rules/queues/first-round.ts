@@ -3,7 +3,7 @@ import type { Merchant } from '../../entities/merchant.ts';
 import type { Queue } from '../../entities/queue.ts';
 import { merchantDay, secondsUntilOpening } from '../openings/merchant-day.ts';
 
-/** CON-050: whether a queue that opens within the hour has given away the numbers it calls first. */
+/** CON-050: whether a queue that opens within the hour has already issued more numbers than it serves at once. */
 export function isBeyondFirstRound(merchant: Merchant, queue: Queue, now: Date): boolean {
   const seconds = secondsUntilOpening(merchantDay(merchant, now));
   const next = queue.queue_daily_counters[0]?.nextAvailableTicket ?? 1;

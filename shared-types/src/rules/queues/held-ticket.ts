@@ -4,8 +4,8 @@ import { isQrExpired, type TicketStatus, ticketStatus } from './ticket-status.ts
 import { waitingOn } from './waiting.ts';
 
 /**
- * QUE-069: the status of a ticket by what its queue serves. A show calls groups, so there the services decide, and they
- * alone know when a day has ended (S-05): a number that waited until then is never called.
+ * QUE-069: the status of a ticket according to the number that its queue serves. Shows call groups, so there the services
+ * decide; only they know when a day has ended (S-05), after which a waiting number is never called.
  */
 export function holderStatus(ticket: Ticket): TicketStatus {
   const { queueDailyCounter: day, status, executedAt } = ticket;
@@ -21,8 +21,8 @@ export function isHeld(ticket: Ticket, now: Date): boolean {
 }
 
 /**
- * QUE-071: whether the state of a queue shows that a later day of it has begun than the one on which a ticket waits, or, S-05,
- * that the desk which called the ticket has called on there.
+ * QUE-071: whether the state of a queue shows that a later day has begun than the one on which a ticket waits or, S-05, that
+ * the desk which called the ticket has called another since.
  */
 export function isOutlived(ticket: Ticket, day: DailyCounter): boolean {
   const { queue, queueDailyCounter: own, asideAt } = ticket;
@@ -41,7 +41,7 @@ function hasCalledOn(
   );
 }
 
-/** Tickets with the number that their queue serves now. */
+/** The tickets with the number that their queue serves now. */
 export function withServed(tickets: readonly Ticket[], day: DailyCounter): Ticket[] {
   const { counter, latestCalls, ticketsAhead, closed, paused } = day;
   const served = { counter, latestCalls, ticketsAhead, closed, paused };
@@ -60,7 +60,7 @@ export function withServed(tickets: readonly Ticket[], day: DailyCounter): Ticke
   );
 }
 
-/** S-05: until somebody is called on the day of a ticket, it names the number that was called on the day before. */
+/** S-05: until the first call on the day of a ticket, the ticket shows the number called on the previous day. */
 function servedOn({ queueDailyCounter: own }: Ticket, day: DailyCounter): string | null {
   const hasNoCalls = day.latestCalls?.length === 0 && own.latestCalls?.length === 0;
   return hasNoCalls ? own.currentTicket : day.currentTicket;

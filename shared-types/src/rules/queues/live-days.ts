@@ -5,9 +5,9 @@ import type { Queue } from '../../entities/queue.ts';
 type Days = Pick<Queue, 'id' | 'multiQueue' | 'queue_daily_counters' | 'coming_daily_counters'>;
 
 /**
- * Applies a live update of one day (of a queue, a child of a multi-queue or a show) to a merchant; returns the same
- * object when nothing changes. Days are matched by id. A newer day is put first, and only the latest of the others stays
- * after it; new shows of an event come with the next fetch only.
+ * Applies a live update of one day (of a queue, a child of a multi-queue or a show) to a merchant; returns the same object if
+ * nothing changes. Days are matched by id. A newer day is put first, and only the latest of the others stays after it; new
+ * shows of an event only come with the next fetch.
  */
 export function withDay(merchant: Merchant, day: DailyCounter): Merchant {
   const queues = merchant.queues.map((queue) => withDayIn(queue, day));
@@ -16,7 +16,7 @@ export function withDay(merchant: Merchant, day: DailyCounter): Merchant {
     : merchant;
 }
 
-/** A fetched merchant with the days that live updates have already made newer: a response may arrive late. */
+/** A fetched merchant with the days for which live updates are newer, because a response may arrive late. */
 export function keepNewest(known: Merchant | undefined, fetched: Merchant): Merchant {
   if (!known) return fetched;
   const all = known.queues.flatMap((queue) => [queue, ...(queue.childQueues ?? [])]);
@@ -47,7 +47,7 @@ function patched<Q extends Days>(queue: Q, day: DailyCounter): Q {
   const days = queue.queue_daily_counters;
   const known = days.find(({ id }) => id === day.id);
   if (known) {
-    // The number of a multi-queue is its children's latest, which goes up and down.
+    // The number of a multi-queue is that of the latest call of its children, so it may decrease.
     if (!queue.multiQueue && isOlder(day, known)) return queue;
     return { ...queue, queue_daily_counters: days.map((each) => (each === known ? day : each)) };
   }
@@ -59,12 +59,12 @@ function patched<Q extends Days>(queue: Q, day: DailyCounter): Q {
   }
   const [first] = days;
   if (day.time !== null || (first && day.date < first.date)) return queue;
-  // S-05: where the place stays open, staff still finish the calls of that day.
+  // S-05: where the place stays open, staff still finish the tickets called on that day.
   const before = first && first.date < day.date ? [first] : [];
   return { ...queue, queue_daily_counters: [day, ...before] };
 }
 
-// Messages may overtake each other: the number being served only ever rises within a day, and days only pass.
+// Messages may arrive out of order: within a day the number being served only rises, and days only advance.
 function isOlder(day: DailyCounter, than: DailyCounter): boolean {
   if (day.id === than.id) return day.counter < than.counter;
   return than.time === null && day.date < than.date;

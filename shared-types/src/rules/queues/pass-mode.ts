@@ -2,8 +2,8 @@ import type { Merchant } from '../../entities/merchant.ts';
 import type { Queue } from '../../entities/queue.ts';
 
 /**
- * QUE-064: which passes a queue asks for now. Free access takes no numbers, so that its pass mode waits until free access
- * ends.
+ * QUE-064: the passes that a queue requires now. Free access issues no numbers, so its pass mode has no effect until free
+ * access ends.
  */
 export function passModeInForce({
   passMode,
@@ -13,8 +13,8 @@ export function passModeInForce({
 }
 
 /**
- * CON-037, CON-042, S-19: whether a place is entered without numbers: it has queues, and every one that people see is free
- * access. Where the place is worded as a whole, nobody can get in line there, and nobody is counted.
+ * CON-037, CON-042, S-19: whether a place is entered without numbers: it has queues, and all visible ones are free access.
+ * Texts about the whole place then say that nobody can get in line there, and count nobody.
  */
 export function isFreeAccess({ queues }: Pick<Merchant, 'queues'>): boolean {
   const seen = queues.filter(({ parentQueueId }) => parentQueueId === null);

@@ -1,8 +1,8 @@
 import type { Queue } from '../../entities/queue.ts';
 
 /**
- * S-01: whether the numbers of a queue have no letters before them. Two such queues of a merchant call the same numbers,
- * so that a number needs the name of its queue.
+ * S-01: whether the numbers of a queue have no letters before them. Two such queues of a merchant call the same numbers, so a
+ * number is shown with the name of its queue.
  */
 export function hasPlainNumbers({
   parentQueueId,
@@ -22,7 +22,7 @@ export function sharesNumbers(queue: NumberedQueue, queues: readonly NumberedQue
   return isSingle(queue) && queues.some((other) => other.id !== queue.id && isSingle(other));
 }
 
-/** The numbers of a multi-queue have the letters of its sizes, and free access has none. */
+/** The numbers of a multi-queue have the letters of its sizes, and free access has no numbers. */
 function isSingle(queue: NumberedQueue): boolean {
   return hasPlainNumbers(queue) && !queue.multiQueue && !queue.listOnly;
 }

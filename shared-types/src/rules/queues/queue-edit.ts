@@ -5,18 +5,18 @@ import { queueStatus } from './queue-status.ts';
 /** When a setting of a queue may change. */
 type EditRule =
   | 'always'
-  /** S-10: people who wait joined under the present setting. */
+  /** S-10: the people who wait joined under the current setting. */
   | 'nobody-waits'
-  /** QUE-035: the same, with the error that names the schedule. */
+  /** QUE-035: like `nobody-waits`, with the error about the schedule. */
   | 'no-bookings'
-  /** S-10: a show has no fewer seats than are booked. */
+  /** S-10: a show must not have fewer seats than are booked. */
   | 'above-bookings'
-  /** QUE-036, X-49: with `managerDisable` not after the first slot of the day has begun. */
+  /** QUE-036, X-49: with `managerDisable`, not after the first slot of the day has begun. */
   | 'before-opening'
-  /** QUE-036, X-49: with `managerDisable` not while the queue is open. */
+  /** QUE-036, X-49: with `managerDisable`, not while the queue is open. */
   | 'while-closed';
 
-/** S-10: when each setting may change; the one table that service and pages read. */
+/** S-10: when each setting may change; service and pages share this table. */
 export const EDIT_RULES = [
   ['name', 'always'],
   ['qrCodeEnabled', 'always'],
@@ -41,11 +41,11 @@ type Field = (typeof EDIT_RULES)[number][0];
 type Settings = Pick<Queue, Field | 'type'>;
 export type SettingsChange = { [F in Field]?: Settings[F] | undefined };
 
-/** Who uses a queue at the moment of a change. */
+/** How people use a queue at the moment of a change. */
 export type QueueUse = {
-  /** Whether a ticket waits on the present day, or a show is in use. */
+  /** Whether a ticket waits on the current day, or a show is in use. */
   hasWaiting: boolean;
-  /** The most people who have seats of one coming show. */
+  /** The maximum of people with seats over all coming shows. */
   bookedSeats: number;
   /** X-49: whether a running queue keeps its capacity and its average time. */
   managerDisable: boolean;
@@ -73,7 +73,7 @@ export function editBlocker(
   return null;
 }
 
-/** The settings of a queue in use that cannot change now, whatever the new value, with the reason of each. */
+/** The settings of a queue in use that cannot change now to any value, each with the reason. */
 export function lockedFields(queue: Settings, use: QueueUse): EditBlocker[] {
   return EDIT_RULES.flatMap(([field, rule]) => {
     const code = blockerOf(rule, { queue, change: queue, use });
@@ -81,7 +81,7 @@ export function lockedFields(queue: Settings, use: QueueUse): EditBlocker[] {
   });
 }
 
-/** Whether people who wait may block this change, so that no person may join while it is decided. */
+/** Whether the people who wait may block this change, so that nobody may join while it is decided. */
 export function dependsOnPeople(queue: Settings, change: SettingsChange): boolean {
   return changedRules(queue, change).some(([, rule]) => RULES_OF_PEOPLE.includes(rule));
 }
@@ -112,12 +112,12 @@ function blockerOf(rule: EditRule, { queue, change, use }: Edit): EditBlocker['c
   }
 }
 
-/** X-43: how many people a show takes; one where the queue says nothing. */
+/** X-43: how many people a show takes; one if the queue sets nothing. */
 export function seatsOf({ eventPaxCapacity }: Pick<SettingsChange, 'eventPaxCapacity'>): number {
   return eventPaxCapacity ?? 1;
 }
 
-/** Whether the first slot of the day has begun, also where it was moved to later since. */
+/** Whether the first slot of the day has begun, even if it was moved to later since. */
 function hasStarted({ slots, now, hadOpened }: MerchantDay): boolean {
   const first = slots[0];
   return first !== undefined && (hadOpened || now >= first.opensAt);

@@ -3,7 +3,7 @@ import { QUEUE_NAME_MIN_LENGTH } from '../../constants.ts';
 export type QueueNameProblem = 'short' | 'word';
 
 /**
- * G-59: words that a name must not hold, in the singular and the plural of each language. The Spanish “cola” is allowed, because
+ * G-59: words that a name must not contain, in the singular and plural of each language. The Spanish “cola” is allowed, because
  * it is a drink in all of them.
  */
 const QUEUE_WORDS = [
@@ -26,7 +26,7 @@ const EVENT_WORDS = [
   'veranstaltungen',
 ];
 
-/** MER-042, MER-045: what is wrong with the name of a queue; `null` when nothing is. */
+/** MER-042, MER-045: the problem of a queue's name; `null` when there is none. */
 export function queueNameProblem(
   name: string,
   type: 'event' | 'standard',

@@ -4,14 +4,14 @@ import { isOpen, isOverForToday, type MerchantDay, nextOpening } from '../openin
 
 export type QueueStatus = 'opened' | 'paused' | 'closed';
 
-/** The present day of a queue, or a show of it. */
+/** The current day of a queue, or one of its shows. */
 export type QueueDay = {
   closed: boolean;
   paused: boolean;
   type: Queue['type'];
-  /** The day whose hours count: the present one, or that of a later show. */
+  /** The day whose hours count: the current one, or that of a later show. */
   day: MerchantDay;
-  /** The present day where `day` is a later one: joining is held back by the opening of the day it is (CON-065). */
+  /** The current day, if `day` is a later one, because its opening limits joining (CON-065). */
   today?: MerchantDay | undefined;
   /** Whether the next person would most likely not be called before closing. */
   isTooLate?: boolean | undefined;
@@ -22,7 +22,7 @@ type Limits = Parameters<typeof lineUpBlockedUntil>[0] & {
 /** Why a person cannot join now; `from` is when joining begins. */
 export type JoinBlocker = { kind: 'closed' | 'paused' | 'tooLate' } | { kind: 'early'; from: Date };
 
-/** QUE-038, QUE-040: the status shown on a label; a paused queue is never shown as closed. */
+/** QUE-038, QUE-040: the status on a label; a paused queue is never shown as closed. */
 export function queueStatus(queue: QueueDay): QueueStatus {
   if (queue.closed) return 'closed';
   if (queue.paused) return 'paused';
@@ -30,9 +30,9 @@ export function queueStatus(queue: QueueDay): QueueStatus {
 }
 
 /**
- * S-04, QUE-039, QUE-056: whether joining is possible now; `null` when it is. Service, pages, dashboard and board read this
- * one rule: before the first slot joining follows the limits, between two slots it is possible, after the last slot
- * it is refused to the public. Staff may still add people then, and are not held back by the limits.
+ * S-04, QUE-039, QUE-056: why joining is not possible now; `null` when it is. Services, pages, dashboard and board share this
+ * rule: before the first slot the limits apply, between two slots joining is possible, after the last slot the public is
+ * rejected. Staff may still add people then, and the limits do not apply to them.
  */
 export function joinBlocker(queue: QueueDay, limits: Limits, isStaff: boolean): JoinBlocker | null {
   const mayAddLate = isStaff && !queue.closed && queue.day.slots.length > 0;
@@ -45,8 +45,9 @@ export function joinBlocker(queue: QueueDay, limits: Limits, isStaff: boolean): 
 }
 
 /**
- * S-04: whether the next person would most likely not be called before closing. People may still join there, and read it
- * first; nothing invites them or promises a wait. Before the opening, and while the queue stands still, its state is said.
+ * S-04: whether the next person would most likely not be called before closing. People may still join, but are warned first;
+ * nothing invites them or promises a wait. Before the opening, and while the queue is paused or closed, its state is shown
+ * instead.
  */
 export function isLateToJoin(queue: QueueDay): boolean {
   if (!queue.isTooLate || queueStatus(queue) !== 'opened') return false;
@@ -61,14 +62,14 @@ export function isImmediate(queue: QueueDay & Estimated, limits: Limits): boolea
   return isJoinable && queue.estimatedWaitingTime === 0;
 }
 
-/** Whether no slot is left today. Shows have their own times, so that an event is closed on days without slots alone. */
+/** Whether no slot is left today. Shows have times of their own, so an event is closed only on days without slots. */
 function isOutOfHours({ type, day }: QueueDay): boolean {
   return type === 'event' ? day.slots.length === 0 : isOverForToday(day);
 }
 
 /**
- * QUE-048: automatic queues are paused as a group only when every current counter of theirs is. Closed ones do not count:
- * a pause of the group leaves them as they are (QUE-046).
+ * QUE-048: automatic queues are paused as a group only if each of their current counters is. Closed ones do not count, because
+ * a pause of the group leaves them unchanged (QUE-046).
  */
 export function isGroupPaused(counters: readonly { closed: boolean; paused: boolean }[]): boolean {
   const inUse = counters.filter(({ closed }) => !closed);
@@ -76,7 +77,7 @@ export function isGroupPaused(counters: readonly { closed: boolean; paused: bool
 }
 
 type QueueGroup = {
-  /** Those of the present day. */
+  /** The counters of the current day. */
   counters: readonly { closed: boolean }[];
   day: MerchantDay;
   isAnybodyWaiting: boolean;
@@ -84,7 +85,7 @@ type QueueGroup = {
 
 /**
  * QUE-046, S-04: why the automatic queues can be neither paused nor resumed as a group; `null` when they can. Closed queues
- * stay as they are; after the last slot the others are worked with as long as anybody waits.
+ * stay unchanged; after the last slot the others stay in use as long as anybody waits.
  */
 export function groupPauseBlocker(group: QueueGroup): 'closed' | 'over' | null {
   const { counters, day, isAnybodyWaiting } = group;

@@ -5,22 +5,22 @@ type TicketFacts = {
   executedAt: string | null;
   canceledAt: string | null;
   checkedInAt?: string | null;
-  /** S-21: when it was called again last. */
+  /** S-21: when it was last called again. */
   calledAgainAt?: string | null | undefined;
-  /** S-21: since when it is kept aside. */
+  /** S-21: since when it is set aside. */
   asideAt?: string | null | undefined;
   /** S-21: since when it waits again, because its call was taken back. */
   returnedAt?: string | null | undefined;
-  /** S-21: the same where it was put back: it is called by itself then. */
+  /** S-21: since when it waits after it was put back; it is then called separately. */
   putBackAt?: string | null | undefined;
-  /** The desk that called it; `null` is the one without a name. */
+  /** The desk that called it; `null` for the desk without a name. */
   desk?: { id: number } | null | undefined;
 };
 
 type Served = {
   /** The number being served. */
   counter: number;
-  /** The latest call of each desk; services of an older release do not tell. */
+  /** The latest call of each desk; absent from services of an older release. */
   latestCalls?: readonly DeskCall[] | undefined;
 };
 type DeskCall = {
@@ -31,8 +31,8 @@ type DeskCall = {
 };
 
 /**
- * QUE-069, S-03, S-20: the status of a ticket, given what its queue serves. A called ticket is served until it is checked in or
- * its own desk calls on, together with the others of its call. One that is kept aside keeps its turn.
+ * QUE-069, S-03, S-20: the status of a ticket, given the calls of its queue. A called ticket is served until it is checked in
+ * or its own desk calls on, together with the others of its call. A ticket that is set aside keeps its turn.
  */
 export function ticketStatus(ticket: TicketFacts, served: Served): TicketStatus {
   if (ticket.canceledAt !== null || ticket.checkedInAt) return 'expired';
@@ -48,10 +48,10 @@ function statusByDesks(
   calls: readonly DeskCall[],
 ): TicketStatus {
   if (executedAt === null) {
-    // A group around it that is called again is not its call.
+    // A group around its number that is called again does not include it.
     const possible = putBackAt ? calls.filter((call) => call.first === call.counter) : calls;
     if (returnedAt) return isCalledSince(counter, returnedAt, possible) ? 'now' : 'waiting';
-    // It was called a moment ago: the copy of the ticket is older than the calls.
+    // It was called a moment ago, and this copy of the ticket is older than the calls.
     if (calls.some((call) => call.first <= counter && counter <= call.counter)) return 'now';
     return counter <= served ? 'expired' : 'waiting';
   }

@@ -1,11 +1,11 @@
 import type { DailyCounter } from '../../entities/daily-counter.ts';
 import type { Queue } from '../../entities/queue.ts';
 
-/** S-19: who waits. One number belongs to a party of one or more people. */
+/** S-19: how many people and tickets wait. One number belongs to a party of one or more people. */
 export type Waiting = {
-  /** People, the members of all parties. */
+  /** The people of all parties. */
   people: number;
-  /** Numbers, one for each ticket. */
+  /** The tickets, each with one number. */
   numbers: number;
 };
 
@@ -16,13 +16,13 @@ type Counted = Pick<Queue, 'type' | 'listOnly' | 'parentQueueId'> & {
 
 const NOBODY: Waiting = { people: 0, numbers: 0 };
 
-/** Who waits in a queue on one day, or for one show. */
+/** How many wait in a queue on one day, or for one show. */
 export function waitingOn({ paxAhead, ticketsAhead }: Counter): Waiting {
   return { people: paxAhead, numbers: ticketsAhead };
 }
 
 /**
- * Who waits in a queue on its present day; in an event, for all shows of the day. Nobody waits where access is free
+ * How many wait in a queue on its current day; in an event, for all shows of the day. Nobody waits where access is free
  * (CON-037). A multi-queue counts its children.
  */
 export function waitingIn({ type, listOnly, queue_daily_counters: counters }: Counted): Waiting {
@@ -30,7 +30,7 @@ export function waitingIn({ type, listOnly, queue_daily_counters: counters }: Co
   return sumOf((type === 'event' ? counters : counters.slice(0, 1)).map(waitingOn));
 }
 
-/** CON-005, G-54: who waits in all queues of a merchant, children counted with their parent. */
+/** CON-005, G-54: how many wait in all queues of a merchant; children are counted with their parent. */
 export function waitingAt(queues: readonly Counted[]): Waiting {
   return sumOf(queues.filter(({ parentQueueId }) => parentQueueId === null).map(waitingIn));
 }

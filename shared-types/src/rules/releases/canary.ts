@@ -1,17 +1,17 @@
 import type { RemotesFile } from '../../remotes.ts';
 
-/** Buckets that visitors are spread over: a canary of 0.01 % is the smallest. */
+/** The number of buckets of visitors: the smallest canary is 0.01 %. */
 export const CANARY_BUCKETS = 10_000;
 
-/** Whether a text is the number of a bucket, as the cookie carries it. */
+/** The bucket in the text of a cookie; `null` for any other text. */
 export function parseBucket(text: string | undefined): number | null {
   if (text === undefined || !/^\d{1,4}$/.test(text)) return null;
   return Number(text);
 }
 
 /**
- * Whether a visitor of a bucket tries a canary of this many percent. The same bucket always gives the same result; a larger share
- * keeps those who were in a smaller one; and each version draws anew, so that nobody gets every canary.
+ * Whether a visitor of a bucket tries a canary of this many percent. The same bucket always gives the same result; a larger
+ * share includes the visitors of a smaller one; and each version draws again, so that nobody gets every canary.
  */
 export function isInCanary(
   bucket: number,
@@ -20,7 +20,7 @@ export function isInCanary(
   return hash(`${bucket} ${name} ${version}`) % CANARY_BUCKETS < percent * (CANARY_BUCKETS / 100);
 }
 
-/** The pointer as one visitor follows it: a canary that was drawn for them replaces the live version, which becomes the fallback. */
+/** The pointer for one visitor: a canary drawn for them replaces the live version, which becomes the fallback. */
 export function releasesFor(file: RemotesFile, bucket: number | null): RemotesFile {
   const { canaries = [], ...others } = file;
   if (bucket === null) return others;

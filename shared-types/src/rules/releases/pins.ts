@@ -1,11 +1,11 @@
 import type { RemoteRecord, RemotesFile } from '../../remotes.ts';
 
-/** A version that the pages of a client key stay on. */
+/** The version to which the pages of a client key are pinned. */
 export type Pin = { clientKey: string; release: RemoteRecord };
 
 /**
- * The pointer as the pages of a client key follow it: a pinned version replaces the live one, which becomes the fallback, and
- * pinned pages try no canary of that remote.
+ * The pointer for the pages of a client key: a pinned version replaces the live one, which becomes the fallback, and pinned
+ * pages try no canary of that remote.
  */
 export function withPins(
   file: RemotesFile,

@@ -5,13 +5,13 @@ import {
   type RemotesFile,
 } from '../../remotes.ts';
 
-/** A version that somebody of the team wants to see instead of the live one: a released one, or a build of their own. */
+/** A version that a team member wants to see instead of the live one: a released one, or a build of their own. */
 export type WantedVersion = { name: RemoteName; version: string };
 
 const WANTED = /^(?:mfe-)?([a-z][a-z0-9-]{0,40})@(localhost:\d{2,5}|\w[\w.+-]{0,63})$/;
 const LOCAL = /^localhost:\d{2,5}$/;
 
-/** Where a build of one's own is served, on the computer that shows the page; `null` for a released version. */
+/** The address of the team member's own build, on the computer that shows the page; `null` for a released version. */
 export const localOrigin = (version: string): string | null =>
   LOCAL.test(version) ? `http://${version}` : null;
 
@@ -26,7 +26,7 @@ export function parseWanted(text: unknown): WantedVersion | null {
 export const wantedText = ({ name, version }: WantedVersion): string =>
   `${name.replace('mfe-', '')}@${version}`;
 
-/** The pointer with a version in place of the live one, on which it falls back; a canary of that remote is not tried. */
+/** The pointer with a version that replaces the live one, which becomes the fallback; a canary of that remote is not tried. */
 export function withPreview(file: RemotesFile, release: RemoteRecord): RemotesFile {
   const isReplaced = ({ name }: RemoteRecord) => name === release.name;
   return {

@@ -1,17 +1,17 @@
-/** How often pages loaded a version of a remote, and how that went. */
+/** How often pages loaded a version of a remote, and with which outcome. */
 export type HealthCounts = { loaded: number; slow: number; failed: number };
 
-/** Fewer loads prove nothing. */
+/** Fewer loads are not significant. */
 const FEWEST_LOADS = 20;
-/** How many more of a hundred loads may fail, or be slow, than those of the live version. */
+/** By how much a canary's share of failed, or slow, loads may exceed that of the live version. */
 const FAILED_MARGIN = 0.05;
 const SLOW_MARGIN = 0.2;
-/** One-sided 97.5 %: a canary is rarely taken back by bad luck. */
+/** One-sided 97.5 %: a canary is rarely taken back by chance. */
 const Z = 1.96;
 
 /**
  * Why a canary must be taken back; `null` while it does as well as the live version. Its share of failed or slow loads is
- * estimated from below (Wilson's interval), so that few bad loads of few prove nothing.
+ * estimated by the lower bound of Wilson's interval, so that a few bad loads among few are not significant.
  */
 export function canaryProblem(
   canary: HealthCounts,

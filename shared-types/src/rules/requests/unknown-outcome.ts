@@ -1,4 +1,4 @@
-// The server may have run the request, or accepts it later: 408 timeout, 425 too early, 429 too many.
+// The server may have executed the request, or may accept it later: 408 timeout, 425 too early, 429 too many.
 const UNKNOWN = new Set([408, 425, 429]);
 
 /**

@@ -13,7 +13,7 @@ export function clockOf(minutes: number): string {
   return `${hours}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** CST-018, G-29: the 97 times an opening may begin or end at, `00:00` to `24:00`; the last one only ends. */
+/** CST-018, G-29: the 97 times at which an opening may begin or end, `00:00` to `24:00`; it can only end at the last one. */
 export function openingTimes(): string[] {
   const steps = DAY_MINUTES / OPENING_TIME_STEP_MINUTES;
   return Array.from({ length: steps + 1 }, (_, step) => clockOf(step * OPENING_TIME_STEP_MINUTES));

@@ -1,6 +1,6 @@
 import { WAIT_AS_CLOCK_TIME_SECONDS } from '../../constants.ts';
 
-/** Long waits need no exact minutes: beyond the short ones, the range has steps. */
+/** Long waits need no exact minutes: beyond the short ones, the range is rounded to steps. */
 const [EXACT_MINUTES, STEP_MINUTES] = [10, 5];
 const STEP_MS = STEP_MINUTES * 60_000;
 const DAY_SECONDS = 86_400;
@@ -22,25 +22,28 @@ export function waitText(waitSeconds: number | null, now: Date): WaitText {
   return { kind: 'clock', at: new Date(now.getTime() + waitSeconds * 1_000) };
 }
 
-/** Between which times eight of ten waits end; both are whole minutes, or both clock times. */
+/** The times between which eight of ten waits end: both in whole minutes, or both as clock times. */
 export type WaitRangeText =
   | { kind: 'minutes'; from: number; to: number }
   | { kind: 'clock'; from: Date; to: Date };
 
 export type WaitRange = {
-  /** Seconds; absent where no range is known. */
+  /** Seconds; absent if no range is known. */
   waitLow?: number | undefined;
   waitHigh?: number | undefined;
-  /** From when the wait and its range count; absent where they count from now. */
+  /** The instant from which the wait and its range count; absent if they count from now. */
   estimatedAt?: string | undefined;
 };
 
-/** S-02: from when a wait counts. Its time of day stays as it is while the page is open, because it was estimated then. */
+/**
+ * S-02: the instant from which a wait counts. Its time of day stays fixed while the page is open, because it was estimated
+ * then.
+ */
 export function waitStart({ estimatedAt }: WaitRange, now: Date): Date {
   return estimatedAt === undefined ? now : new Date(estimatedAt);
 }
 
-/** S-02: the range of a wait, in the kind of the wait itself; `null` where it says no more than that. Rounding widens it. */
+/** S-02: the range of a wait, in the same form as the wait itself; `null` if it adds nothing. Rounding widens it. */
 export function waitRangeText(
   kind: WaitText['kind'],
   { waitLow, waitHigh, estimatedAt }: WaitRange,
@@ -48,7 +51,7 @@ export function waitRangeText(
 ): WaitRangeText | null {
   if (waitLow === undefined || waitHigh === undefined) return null;
   if (kind === 'clock') {
-    // Times without a date say nothing of a later day: "between 10:30 and 09:45".
+    // Times without a date cannot express a later day: "between 10:30 and 09:45".
     if (waitHigh >= DAY_SECONDS) return null;
     const from = waitStart({ estimatedAt }, now);
     const at = (seconds: number, round: (value: number) => number) =>

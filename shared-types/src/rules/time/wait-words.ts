@@ -10,7 +10,7 @@ import {
 } from './wait-text.ts';
 import { formatInZone } from './zoned-time.ts';
 
-/** Who reads it, and by the clock of which place. */
+/** The language of the reader, and the time zone of the place. */
 type Reader = { locale: Locale; timeZone: string };
 
 /** `{from}` and `{to}` are filled in, as are `{count}` and `{time}`. */
@@ -47,7 +47,7 @@ const WORDS: Record<Locale, Words> = {
   },
 };
 
-/** "about 20 minutes" or "around 14:35"; `null` where nobody has to wait, or nothing is known. */
+/** "about 20 minutes" or "around 14:35"; `null` if nobody has to wait, or nothing is known. */
 export function waitWords(wait: WaitText, { locale, timeZone }: Reader): string | null {
   const words = WORDS[locale];
   if (wait.kind === 'minutes') {
@@ -56,7 +56,7 @@ export function waitWords(wait: WaitText, { locale, timeZone }: Reader): string 
   return wait.kind === 'clock' ? filled(words.clock, { time: clock(wait.at, timeZone) }) : null;
 }
 
-/** S-02: "between 15 and 30", "between 14:20 and 14:50": where eight of ten waits end. */
+/** S-02: "between 15 and 30", "between 14:20 and 14:50": the range in which eight of ten waits end. */
 export function rangeWords(range: WaitRangeText, { locale, timeZone }: Reader): string {
   const words = WORDS[locale];
   if (range.kind === 'minutes') return filled(words.between, { from: range.from, to: range.to });
@@ -71,24 +71,24 @@ export function waitSentence({ waitSeconds, range, now }: Wait, reader: Reader):
   return sentence(waitText(waitSeconds, waitStart(range, now)), { range, now }, reader);
 }
 
-/** The same by the clock, for paper, which is read later: "around 14:35, between 14:20 and 14:50". */
+/** A wait and its range as clock times, for paper, which is read later: "around 14:35, between 14:20 and 14:50". */
 export function turnSentence({ waitSeconds, range, now }: Wait, reader: Reader): string | null {
   if (waitSeconds === null || waitSeconds <= 0) return null;
   const at = new Date(waitStart(range, now).getTime() + waitSeconds * 1_000);
   return sentence({ kind: 'clock', at }, { range, now }, reader);
 }
 
-/** A wait as a labelled figure with a hint below it; a time of day has a label of its own. */
+/** A wait as a labelled figure with a hint below it; a time of day has a separate label. */
 type WaitFigure = {
   kind: 'minutes' | 'clock';
   minutes: number;
   /** `HH:mm` at which the wait ends. */
   time: string;
-  /** The range; a time of day without one goes with its minutes. */
+  /** The range; a time of day without a range gets its minutes instead. */
   hint: string | null;
 };
 
-/** S-02, CON-053: the same figure on every page; `null` where nobody has to wait, or nothing is known (X-23). */
+/** S-02, CON-053: the figure that every page shows; `null` if nobody has to wait, or nothing is known (X-23). */
 export function waitFigure({ waitSeconds, range, now }: Wait, reader: Reader): WaitFigure | null {
   if (waitSeconds === null || waitSeconds <= 0) return null;
   const from = waitStart(range, now);

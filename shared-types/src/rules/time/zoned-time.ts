@@ -2,11 +2,11 @@ import { fromAbsolute, parseDateTime } from '@internationalized/date';
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
 
-// The only file that knows time zones and the calendar. dayjs adds days and words times; `@internationalized/date`
-// converts between instants and local times, because dayjs' own zones fail clock-changes.test.ts (decision 095).
+// The only file that handles time zones and the calendar. dayjs adds days and formats times; `@internationalized/date` converts
+// between instants and local times, because dayjs' own zones fail clock-changes.test.ts (decision 095).
 dayjs.extend(utc);
 
-/** One instant as a merchant's calendar and clock show it. */
+/** An instant in a merchant's calendar and clock. */
 export type LocalTime = {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -18,7 +18,7 @@ export type LocalTime = {
   readonly seconds: number;
 };
 
-/** Clocks change and days begin at full quarters of an hour of UTC, in every zone: one conversion serves a quarter. */
+/** Clocks change and days begin at full quarters of an hour of UTC in every zone, so one conversion serves a quarter. */
 const QUARTER_MS = 15 * 60_000;
 
 const quarterInZone = cachedByZone((timeZone: string, quarter: number) => {
@@ -37,12 +37,12 @@ const instantMsOf = cached((date: string, time: string, timeZone: string) => {
   return parseDateTime(local).toDate(timeZone).getTime();
 });
 
-/** The calendar date so many days after another, or before it. */
+/** The calendar date `days` after another, or before it if negative. */
 export const dateAfter = cached((date: string, days: number): string => {
   return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD');
 });
 
-/** What calendar and clock show in a time zone at an instant (G-31). */
+/** The local date and time at an instant in a time zone (G-31). */
 export function localTime(at: Date, timeZone: string): LocalTime {
   const { date, dayOfWeek, minutes } = quarterInZone(timeZone, quarterOf(at));
   const seconds = Math.floor((at.getTime() - quarterOf(at) * QUARTER_MS) / 1_000);
@@ -54,15 +54,15 @@ export function localTime(at: Date, timeZone: string): LocalTime {
   };
 }
 
-/** An instant in the words of a time zone; `pattern` has the tokens of dayjs, for example `HH:mm`. */
+/** Formats an instant in a time zone; `pattern` uses the tokens of dayjs, for example `HH:mm`. */
 export function formatInZone(at: Date, timeZone: string, pattern: string): string {
   const { offset } = quarterInZone(timeZone, quarterOf(at));
   return dayjs.utc(at.getTime() + offset).format(pattern);
 }
 
 /**
- * The instant of a local date and time (`HH:mm`, up to `24:00`). S-13: of a time that occurs twice it is the first; a
- * time that the clock skips is as much later as the clock leaps.
+ * The instant of a local date and time (`HH:mm`, up to `24:00`). S-13: a time that occurs twice means the first one; a time
+ * that the clock skips is moved later by the length of the leap.
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
   return new Date(instantMsOf(date, time, timeZone));
@@ -74,15 +74,15 @@ export function dayOfWeek(date: string): number {
 }
 
 /**
- * Whether `YYYY-MM-DD` exists in the calendar of the years 1900 to 2999; February 30th does not. Dates are compared as
- * texts, which is wrong once a date or its neighbours have a year of more or fewer than four digits.
+ * Whether `YYYY-MM-DD` exists in the calendar of the years 1900 to 2999; February 30th does not. Dates are compared as texts,
+ * which requires years of exactly four digits.
  */
 export function isCalendarDate(date: string): boolean {
   const isFourDigits = date >= '1900' && date < '3000';
   return isFourDigits && dayjs.utc(date).format('YYYY-MM-DD') === date;
 }
 
-/** Whether a text is an IANA time zone name, in its own spelling. `Intl` also takes offsets and any case. */
+/** Whether a text is an IANA time zone name in its own spelling. `Intl` also accepts offsets and any case. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Z]/.test(text)) return false;
   try {
@@ -97,12 +97,12 @@ function quarterOf(at: Date): number {
   return Math.floor(at.getTime() / QUARTER_MS);
 }
 
-/** All merchants of a process share a few hundred entries: present quarters, openings, shows and midnights. */
+/** All merchants of a process share a few hundred entries: current quarters, openings, shows and midnights. */
 const MAX_CACHED = 10_000;
-/** Of one zone: ten days. */
+/** Per zone: ten days. */
 const MAX_QUARTERS = 1_000;
 
-/** Caches what a quarter of an hour is in a zone: estimates ask for it by the hundred, so it needs no text as its key. */
+/** Caches the local time of quarters of an hour by zone: estimates read it hundreds of times, so its key is not a text. */
 function cachedByZone<Value>(
   convert: (timeZone: string, quarter: number) => Value,
 ): (timeZone: string, quarter: number) => Value {

@@ -1,9 +1,9 @@
 import { waitStart } from '../time/wait-text.ts';
 
 type WaitingTicket = {
-  /** Seconds; `null` where it is not known. */
+  /** Seconds; `null` if unknown. */
   estimatedWaitingTime: number | null;
-  /** From when that wait counts; absent where it counts from now. */
+  /** The instant from which that wait counts; absent if it counts from now. */
   estimatedAt?: string | undefined;
   /** Absent from services of an older release. */
   closesAt?: string | null | undefined;
@@ -13,8 +13,8 @@ type WaitingTicket = {
 };
 
 /**
- * S-04: when the merchant closes, where a ticket that waits will probably be called later; `null` elsewhere. A queue that is
- * closed or paused says that itself, and a show begins at its own time.
+ * S-04: when the merchant closes, if a waiting ticket will probably be called later; otherwise `null`. A closed or paused queue
+ * shows its state instead, and a show begins at its own time.
  */
 export function closingBeforeTurn(ticket: WaitingTicket, now: Date): string | null {
   const { estimatedWaitingTime, closesAt, closed, paused, time } = ticket;

@@ -3,7 +3,7 @@ import type { WaitEstimator } from './wait-estimator.ts';
 type Next = {
   ticketsAhead: number;
   now: Date;
-  /** When the last number is called at the latest; `null` without hours, and open around the clock. */
+  /** The latest time at which the last number is called; `null` without hours, and if open around the clock. */
   closesAt: Date | null;
 };
 

@@ -8,7 +8,7 @@ import { PART_OF_CALL } from './wait-estimator.ts';
 
 /** A day of a queue that has ended. */
 export type EndedDay = {
-  /** Every ticket that was called; `quotedSeconds` is what its holder was told when joining, absent where nobody was. */
+  /** Every called ticket; `quotedSeconds` is the wait that was quoted when joining, absent if none was. */
   calls: readonly (Call & { readonly quotedSeconds?: number | undefined })[];
   resumedAt: readonly Date[];
   /** First slot first. */
@@ -17,12 +17,12 @@ export type EndedDay = {
   left: number;
 };
 
-/** The weight of what was known the day before. */
+/** The weight that the earlier profile keeps each day. */
 const KEPT = { pace: 0.8, hours: 0.93, weekdays: 0.98, left: 0.9, spreads: 0.95 };
 /** A round counts at most this many times the pace of its day. */
 const LONGEST = 5;
 
-/** What is known of the pace of a queue after one more day. */
+/** The profile of a queue's pace after one more day. */
 export function learnDay(before: PaceProfile, settings: PaceSettings, day: EndedDay): PaceProfile {
   const times = ordinaryTimes(busyTimes(day.calls, day.resumedAt, settings.capacity));
   const taken = day.calls.length + day.left;
@@ -58,7 +58,7 @@ export function learnDay(before: PaceProfile, settings: PaceSettings, day: Ended
   };
 }
 
-/** A break without a pause of the queue counts as a long service. */
+/** A break for which the queue was not paused counts as a long service. */
 function ordinaryTimes(times: readonly BusyTime[]): BusyTime[] {
   const longest = LONGEST * paceOf(times);
   return times.map((time) => ({ ...time, seconds: Math.min(time.seconds, longest * time.calls) }));
@@ -79,7 +79,7 @@ function hoursAfter(
   return { ...hours, ...Object.fromEntries(after) };
 }
 
-/** How far waits were from what their holders were told; closed hours are no part of either. */
+/** The errors of the waits compared with their quotes; both exclude closed hours. */
 function errorsAfter(profile: PaceProfile, settings: PaceSettings, day: EndedDay): QuoteErrors {
   let { errors } = profile;
   for (const { createdAt, executedAt, quotedSeconds } of day.calls) {
@@ -89,7 +89,7 @@ function errorsAfter(profile: PaceProfile, settings: PaceSettings, day: EndedDay
     const waited = workMs(day.slots, from, to);
     const quoted = workMs(day.slots, from, from + quotedSeconds * 1_000);
     const [calls, part] = [quoted / Math.max(1, pace), PART_OF_CALL * pace];
-    // The estimate was corrected by what was known that morning.
+    // The estimate already included the correction known that morning.
     const spread = spreadOf(profile, calls);
     const error =
       Math.log((waited + part + 1) / (quoted + part + 1)) / spread + profile.errors.middle;
@@ -98,7 +98,7 @@ function errorsAfter(profile: PaceProfile, settings: PaceSettings, day: EndedDay
   return errors;
 }
 
-/** The time between two instants without the hours before the opening and between two slots. */
+/** The time between two instants, excluding the hours before the opening and between two slots. */
 function workMs(slots: readonly OpeningSlot[], from: number, to: number): number {
   const closed = sumOf(
     slots.map(({ opensAt }, index) => ({ opensAt, before: slots[index - 1]?.closesAt })),

@@ -1,28 +1,27 @@
 /**
- * How far waits are from their estimates, in deviations of what is expected: a tenth of them, a half and nine tenths lie below
- * these limits.
+ * How far waits are from their estimates, in standard deviations of the expected spread: the 10th, 50th and 90th percentiles.
  */
 export type QuoteErrors = {
   low: number;
   middle: number;
   high: number;
-  /** Of waits long enough to go away, about a tenth lies below; absent from what an older release learned. */
+  /** Like `low`, only for waits long enough to go away: about a tenth lie below; absent from what an older release learned. */
   early?: number;
 };
 
-/** A share of the waits of one estimate: so many are shorter. */
+/** A quantile of the waits of one estimate: this share is shorter. */
 export type WaitShare = 0.09 | 0.1 | 0.2 | 0.5 | 0.8 | 0.9;
 
 export const NEW_ERRORS: Required<QuoteErrors> = { low: -1.5, middle: 0, high: 1.5, early: -1.8 };
 
-/** How far one wait moves a limit; one of so many calls half as far, because long waits overlap. */
+/** How far one wait moves a limit; after this many calls the step is half, because long waits overlap. */
 const [STEP, HALF_STEP_CALLS] = [0.13, 4];
 const BOUNDS = { low: [-3, -0.4], middle: [-0.4, 0.4], high: [0.4, 3], early: [-3, -0.2] } as const;
 const SHARES = { low: 0.1, middle: 0.5, high: 0.9, early: 0.12 };
 /** Nobody goes away for a shorter wait. */
 const LONG_WAIT_SECONDS = 600;
 
-/** How far a share lies from the half where nine tenths lie at 1, as in a normal distribution. */
+/** The distance of a quantile from the median, relative to that of the ninth decile, as in a normal distribution. */
 const PARTS: Readonly<Record<WaitShare, number>> = {
   0.09: -1.05,
   0.1: -1,
@@ -32,12 +31,12 @@ const PARTS: Readonly<Record<WaitShare, number>> = {
   0.9: 1,
 };
 
-/** People who wait somewhere else rely on these shares: when to leave, and "be there by". */
+/** The quantiles on which people rely who wait elsewhere: when to leave, and "be there by". */
 const SHARES_FAR_AWAY: readonly WaitShare[] = [0.09, 0.2];
 
 /**
- * The error below which a share of the waits lies. Where the long waits of a queue are more certain than all of them, they
- * decide about people who wait elsewhere, so that nobody is there too early or leaves after "be there by".
+ * The error below which a share of the waits lies. If the long waits of a queue are more certain than all its waits together,
+ * they decide for people who wait elsewhere, so that nobody arrives too early or leaves after "be there by".
  */
 export function errorAt({ low, middle, high, early }: QuoteErrors, share: WaitShare): number {
   const error = middle + PARTS[share] * (share < 0.5 ? middle - low : high - middle);
@@ -47,14 +46,14 @@ export function errorAt({ low, middle, high, early }: QuoteErrors, share: WaitSh
 
 type QuoteError = {
   error: number;
-  /** How many calls were ahead when the wait was told. */
+  /** How many calls were ahead when the wait was quoted. */
   calls: number;
   quotedSeconds: number;
 };
 
 /**
- * The limits after one more error, of a wait of so many calls. Each moves up when the error lies above it, and down when
- * below, by steps that balance once as many lie below as should.
+ * The limits after one more error, of a wait of this many calls. Each moves up when the error lies above it, and down when
+ * below, by steps that balance when the intended share lies below.
  */
 export function learnError(errors: QuoteErrors, quote: QuoteError): QuoteErrors {
   const { error, calls, quotedSeconds } = quote;

@@ -2,28 +2,28 @@
 export type Call = {
   readonly createdAt: Date;
   readonly executedAt: Date;
-  /** S-20: the desk that called it; absent where the desk has no name. */
+  /** S-20: the desk that called it; absent for the desk without a name. */
   readonly desk?: { readonly id: number };
 };
 
-/** The time from one round of calls to the next, in which the queue was at work and somebody waited. */
+/** The time from one round of calls to the next during which the queue was served and somebody waited. */
 export type BusyTime = {
   /** When its tickets were called. */
   from: Date;
   seconds: number;
-  /** Tickets that were called in it. */
+  /** How many tickets were called in it. */
   calls: number;
 };
 
 /** Instants in ms since the epoch. */
 type Round = { from: number; to: number; calls: number; firstJoinedAt: number };
 
-/** No desk serves faster: calls within this time are one round, a group or a row of people who did not come. */
+/** No desk serves faster: calls within this time are one round, either a group or several people who did not come. */
 const SHORTEST_SERVICE_MS = 10_000;
 
 /**
- * S-02: how long each round of calls took, the earliest first. The latest round is still being served, so it counts once
- * the next one comes. A round counts as many calls as there are people served together, however many there were.
+ * S-02: the duration of each round of calls, the earliest first. The latest round is still being served, so it only counts
+ * after the next one comes. A round counts at most as many calls as people are served together.
  */
 export function busyTimes(
   calls: readonly Call[],
@@ -56,7 +56,7 @@ function roundsOf(calls: readonly Call[], lengthMs: number): Round[] {
   return rounds;
 }
 
-/** Whether people waited all the time between two rounds and the queue was at work. */
+/** Whether people waited and the queue was served all the time between two rounds. */
 function wasBusy(round: Round, next: Round, resumedAt: readonly Date[]): boolean {
   if (next.firstJoinedAt > round.to) return false;
   return !resumedAt.some((at) => round.from < at.getTime() && at.getTime() <= next.from);

@@ -1,10 +1,10 @@
 import type { PaceProfile, Tally } from './pace-profile.ts';
 import type { BusyTime } from './rounds.ts';
 
-/** How many calls in a row show how much the pace itself changes. */
+/** How many consecutive calls it takes to show a change of the pace itself. */
 const ROW_CALLS = 16;
 
-/** A call in comparison with the usual pace. */
+/** The duration of a call relative to the usual pace. */
 type Ratio = Pick<BusyTime, 'calls'> & { ratio: number };
 
 /** How much the calls of a day differ from their neighbours, and rows of them from the usual pace. */
@@ -38,7 +38,7 @@ function rowsOf(ratios: readonly Ratio[]): Ratio[][] {
   return rows;
 }
 
-/** A tally with one day more, of which so much is kept of the days before. */
+/** A tally with one more day; `kept` is the share that is kept of the earlier days. */
 export function added(tally: Tally | undefined, kept: number, day: Tally): Tally {
   return {
     sum: kept * (tally?.sum ?? 0) + day.sum,

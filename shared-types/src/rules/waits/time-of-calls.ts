@@ -4,26 +4,26 @@ import { type PaceProfile, type PaceSettings, usualPace } from './pace-profile.t
 
 export type Forecast = {
   from: Date;
-  /** How many times the usual pace a call takes at first. */
+  /** The initial time of a call relative to the usual pace. */
   level: number;
   profile: PaceProfile;
   settings: PaceSettings;
-  /** Of the present day, first slot first. */
+  /** The slots of the current day, first slot first. */
   slots: readonly OpeningSlot[];
 };
 
-/** A time of one pace. Instants are in milliseconds since the epoch, `pace` in milliseconds for a call. */
+/** A period with one pace. Instants are in milliseconds since the epoch, `pace` in milliseconds per call. */
 type Part = { at: number; end: number; pace: number; freeDesks: number };
 
-/** What is unusual now is forgotten over such a time. */
+/** The time constant with which today's deviation from the usual pace decays. */
 const LASTING_MS = 2 * 3_600_000;
-/** A longer wait goes on at the pace of its last hour. */
+/** A longer wait continues at the pace of its last hour. */
 const MAX_PARTS = 40;
 
 /**
- * Tells the seconds until so many calls have been made (the last one may be a part), hour by hour: each has its pace,
- * closed hours make no calls, and at an opening all desks are free. Staff finish the people who wait after the last slot.
- * The hours are worked out once for all numbers of calls.
+ * Returns a function that computes the seconds until a number of calls (possibly fractional) has been made, hour by hour: each
+ * hour has its pace, closed hours have no calls, and at an opening all desks are free. Staff finish the people who wait after
+ * the last slot. The hours are computed once for all numbers of calls.
  */
 export function callsFrom(forecast: Forecast): (calls: number) => number {
   const start = forecast.from.getTime();
@@ -47,7 +47,7 @@ export function callsFrom(forecast: Forecast): (calls: number) => number {
   };
 }
 
-/** The part that begins at an instant, or with the next opening after it. */
+/** The period that begins at an instant, or with the next opening after it. */
 function partFrom({ from, level, profile, settings, slots }: Forecast, instant: number): Part {
   const opensAt = nextOpening(slots, instant);
   const at = opensAt ?? instant;
@@ -61,13 +61,13 @@ function partFrom({ from, level, profile, settings, slots }: Forecast, instant: 
   };
 }
 
-/** When the next slot begins, where none runs; `null` while one does and after the last one. */
+/** The beginning of the next slot; `null` during a slot and after the last one. */
 function nextOpening(slots: readonly OpeningSlot[], at: number): number | null {
   const next = slots.find(({ closesAt }) => at < closesAt.getTime());
   return next && at < next.opensAt.getTime() ? next.opensAt.getTime() : null;
 }
 
-/** When the slot that runs ends, if another one follows; never else. */
+/** The end of the current slot if another one follows; otherwise infinity. */
 function nextClosing(slots: readonly OpeningSlot[], at: number): number {
   const running = slots.find(({ closesAt }) => at < closesAt.getTime());
   return !running || running === slots.at(-1)

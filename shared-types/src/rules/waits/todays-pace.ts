@@ -7,7 +7,7 @@ import {
 } from './pace-profile.ts';
 import { type BusyTime, busyTimes, type Call } from './rounds.ts';
 
-/** How a queue moves: its past days, its settings and the latest calls of today. */
+/** The inputs for the pace of a queue: its past days, its settings and the latest calls of today. */
 export type QueuePace = PaceSettings & {
   profile: PaceProfile;
   /** The latest calls, in any order. */
@@ -18,25 +18,25 @@ export type QueuePace = PaceSettings & {
 };
 
 export type TodaysPace = {
-  /** How many times the usual pace a call takes today. */
+  /** The time of a call today, relative to the usual pace. */
   level: number;
-  /** Calls that it was learned from. */
+  /** The number of calls from which it was learned. */
   calls: number;
   secondsPerCall: number;
 };
 
-/** After so many calls of past days the setting no longer stands for the usual pace. */
+/** After this many calls of past days the setting no longer counts as the usual pace. */
 const KNOWN_CALLS = 50;
-/** Each later call makes a call count so much less; of a queue that is known it follows from how lively it is. */
+/** How much the weight of a call decreases with each later one; in a known queue it depends on how lively the queue is. */
 const FORGOTTEN = { unknown: 0.05, least: 0.03, lively: 0.25 };
-/** A call counts at most this many times the median: nobody may have pressed "pause" before lunch. */
+/** A call counts at most this many times the median, because staff may have forgotten to pause the queue for lunch. */
 const LONGEST_IN_MEDIANS = 5;
-/** Clocks show a full quarter of an hour at full quarters of UTC, everywhere. */
+/** In every time zone, local quarters of an hour coincide with those of UTC. */
 const QUARTER_MS = 15 * 60_000;
-/** A desk that did not call for so many of its services is not at work. */
+/** A desk that has not called for this many service times does not count as staffed. */
 const DESK_SERVICES = 2;
 
-/** S-02: how many times as long as usual a call takes today. */
+/** S-02: the time of a call today relative to the usual pace. */
 export function todaysPace(queue: QueuePace): TodaysPace {
   const times = busyTimes(queue.calls, queue.resumedAt, queue.capacity);
   const ratios = timesUsual(queue, times);
@@ -67,7 +67,7 @@ function forgottenBy(profile: PaceProfile): number {
 
 const knownShare = ({ pace }: PaceProfile) => Math.min(1, pace.weight / KNOWN_CALLS);
 
-/** S-20: how many times the usual pace each call took, had as many desks been at work as are now. */
+/** S-20: the time of each call relative to the usual pace, if as many desks had been staffed as are now. */
 function timesUsual(queue: QueuePace, times: readonly BusyTime[]): number[] {
   const paceAt = pacesOf(queue);
   const desksAt = desksAtWork(queue, paceAt);
@@ -81,7 +81,7 @@ function timesUsual(queue: QueuePace, times: readonly BusyTime[]): number[] {
   });
 }
 
-/** The usual pace at instants, which are given in ms since the epoch; it changes by the hour. */
+/** The usual pace at instants in ms since the epoch; it changes by the hour. */
 function pacesOf(queue: QueuePace): (at: number) => number {
   const paces = new Map<number, number>();
   return (at) => {
@@ -93,8 +93,8 @@ function pacesOf(queue: QueuePace): (at: number) => number {
 }
 
 /**
- * How many named desks were at work at a call, whose instant is given in ms since the epoch; 0 where none has a name. A break
- * in which nobody called counts as one service: it does not say which desks go on after it.
+ * How many named desks were staffed at a call, given its instant in ms since the epoch; 0 if no desk has a name. A break
+ * without any call counts as one service, because it does not show which desks continue after it.
  */
 function desksAtWork(queue: QueuePace, paceAt: (at: number) => number): (at: number) => number {
   const calls = queue.calls.toSorted((a, b) => a.executedAt.getTime() - b.executedAt.getTime());

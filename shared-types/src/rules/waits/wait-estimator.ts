@@ -5,33 +5,33 @@ import { callsFrom } from './time-of-calls.ts';
 import { type QueuePace, type TodaysPace, todaysPace } from './todays-pace.ts';
 
 export type WaitContext = QueuePace & {
-  /** When the merchant is open on the present day. */
+  /** The opening slots of the current day. */
   slots: readonly OpeningSlot[];
-  /** Since when the first of the people ahead has waited; absent where nobody waits. */
+  /** Since when the first of the people ahead has waited; absent if nobody waits. */
   firstWaitsSince?: Date | undefined;
 };
 
-/** What an estimate rests on: the merchant's setting, also calls of today, or also past days. */
+/** The basis of an estimate: only the merchant's setting, also calls of today, or also past days. */
 export type WaitBasis = 'setting' | 'today' | 'history';
 
 export type WaitEstimator = Pick<TodaysPace, 'calls' | 'secondsPerCall'> & {
   basis: WaitBasis;
-  /** From when waits count: a full second, so that a wait and this instant add up to the same time until something happens. */
+  /** The instant from which waits count: a full second, so that instant plus wait stays the same until something happens. */
   since: Date;
-  /** The whole seconds below which a share of the waits lies of people with so many tickets ahead. */
+  /** The wait in whole seconds below which a share of the waits lies, for people with this many tickets ahead. */
   waitAt(ticketsAhead: number, share: WaitShare): number;
 };
 
-/** Calls of past days from which on they are history. */
+/** From this many calls of past days on, estimates count as based on history. */
 const KNOWN_CALLS = 20;
-/** Of the people who leave, those who have not yet. */
+/** The share of the people who leave that is still in the queue. */
 const LEAVE_LATER = 0.6;
-/** An overdue call takes at least this part of the usual time. */
+/** An overdue call takes at least this share of the usual time. */
 const OVERDUE = 0.5;
-/** Added to both sides of a proportion of calls, so that the error of a wait without any call counts, too. */
+/** Added to both sides of a ratio of calls, so that a wait of no call also has an error. */
 export const PART_OF_CALL = 0.5;
 
-/** S-02: how long the people of a queue wait. Its clock time stays until something happens, or a call is overdue. */
+/** S-02: estimates the waits of a queue. Their clock times stay the same until something happens, or a call is overdue. */
 export function waitEstimator(context: WaitContext): WaitEstimator {
   const { profile, slots, now } = context;
   const pace = todaysPace(context);
@@ -74,11 +74,11 @@ export function waitEstimator(context: WaitContext): WaitEstimator {
 }
 
 type Turn = {
-  /** The event since which calls are counted, so that the time of a turn does not depend on when it is asked for. */
+  /** The event from which calls are counted, so that the time of a turn does not depend on when it is computed. */
   from: Date;
-  /** Calls from then until the turn. */
+  /** The number of calls from then until the turn. */
   calls: number;
-  /** Calls from now, however long the last one takes. */
+  /** The minimum number of calls from now, however long the last one takes. */
   least: number;
 };
 
@@ -91,7 +91,7 @@ function turnOf(
   const staying = Math.max(0, ahead) * (1 - LEAVE_LATER * leavingShare(profile));
   const slot = slots.findLast(({ opensAt }) => opensAt <= now);
   if (slots.some(({ closesAt }) => now < closesAt) && !(slot && now < slot.closesAt)) {
-    // Opening takes off what all desks call at once.
+    // At the opening, the calls that all desks make at once are subtracted.
     return { from: slot?.closesAt ?? now, calls: staying + 1, least: 0 };
   }
   const begun = [...resumedAt, ...(slot ? [slot.opensAt] : [])].filter((at) => at <= now);
@@ -100,7 +100,7 @@ function turnOf(
   latest.sort((a, b) => b - a);
   const [last, oldest] = [latest[0], latest[desks - 1]];
   if (ahead <= 0) {
-    // A desk is free, unless all of them called somebody a moment ago.
+    // A desk is free, unless all of them have just called somebody.
     if (last === undefined || oldest === undefined) return { from: now, calls: 0, least: 0 };
     const isSlow = last - oldest > 1_000 * (desks - 1) * secondsPerCall;
     return isSlow
@@ -109,7 +109,7 @@ function turnOf(
   }
   if (last === undefined) {
     const count = Math.max(OVERDUE, staying + 1 - desks);
-    // When staff call the first person of an empty queue cannot be estimated.
+    // It cannot be estimated when staff will call the first person of an empty queue.
     if (!firstWaitsSince || firstWaitsSince.getTime() > since) {
       return { from: now, calls: count, least: 0 };
     }
