@@ -36,7 +36,7 @@ const keys = await createSigningKeys({
   db: database.db,
   rotateAfterMs: config.KEY_ROTATION_DAYS * 86_400_000,
   onError: (error) =>
-    log.warn({ err: error }, 'the signing keys were not read; the known ones stay'),
+    log.warn({ err: error }, 'the signing keys were not read; the known ones stay in use'),
 });
 await migrate(database.db, MIGRATIONS, log);
 const store = await createStore(database);

@@ -56,7 +56,7 @@ const deps: Deps = {
   googleWallet: googleWalletOf(config, 'pass'),
   appleWallet: appleWalletOf(config, APPLE_CALLS),
   recordFailure: (error, facts) =>
-    log.warn({ err: error, ...facts }, 'passes, or those in a wallet, stay as they were'),
+    log.warn({ err: error, ...facts }, 'passes or saved wallet passes were not updated'),
 };
 if (config.DEMO_DATA) {
   const { addDemoPasses, sellDemoPasses } = await import('./demo.ts');

@@ -77,7 +77,7 @@ const publisher = createPublisher({
 const deps: Deps = {
   now,
   store: await createStore(database, { now, clock: () => performance.now() }, (error) =>
-    log.warn({ err: error }, 'what calls left was not released yet'),
+    log.warn({ err: error }, 'slots of called tickets were not released yet'),
   ),
   checkInTokens: createCheckInTokens({
     secret: await checkInSecret(database.db),
@@ -139,7 +139,7 @@ const stopErasing = followDeletions({
   bus: { publish: deps.publish, subscribe: (listener) => bus.subscribe(listener) },
   service: 'queues',
   erase: (userId) => erasePerson(deps, userId),
-  onError: (error) => log.warn({ err: error }, 'a person is not erased yet'),
+  onError: (error) => log.warn({ err: error }, 'a deleted user could not be erased yet'),
 });
 const outbox = startOutbox({
   deps,
@@ -152,7 +152,7 @@ const collector = startEventCollector({
 const stopUpkeep = startMerchantUpkeep({
   deps,
   subscribe: (listener) => bus.subscribe(listener),
-  onError: (error) => log.warn({ err: error }, 'the merchant list is not in order yet'),
+  onError: (error) => log.warn({ err: error }, 'the merchant list was not updated yet'),
 });
 const sweeper = startSweeper({
   deps,
@@ -168,7 +168,7 @@ const wallets = startTicketWalletUpdates({
 const notices = startNotices({
   deps,
   subscribe: (listener) => bus.subscribe(listener),
-  onError: (error) => log.warn({ err: error }, 'not everybody was told yet'),
+  onError: (error) => log.warn({ err: error }, 'notices were not enqueued yet'),
 });
 
 await startService({
@@ -186,7 +186,7 @@ await startService({
   async onStop() {
     await Promise.all([stopFollowing(), live.stop()]);
     stopErasing();
-    // At once: each may wait for a database that does not answer.
+    // Concurrently, because each may wait for a database that does not answer.
     const jobs = [sweeper, wallets, notices, collector, outbox];
     await Promise.all([stopUpkeep(), ...jobs.map((job) => job.stop())]);
     deps.appleWallet?.close();

@@ -61,7 +61,7 @@ async function readAll(source: Source, file: string): Promise<Releases> {
     if (!released) continue;
     // Pages would lack this remote without any other sign of the reason.
     if (source.origins[name] === undefined)
-      source.onError(new Error('REMOTE_ORIGINS has no origin for it'), name);
+      source.onError(new Error('REMOTE_ORIGINS has no origin for this remote'), name);
     const { canary } = released;
     remotes.push(...(await firstGood(source, name, [released.version])));
     previous.push(...(await firstGood(source, name, released.previous)));

@@ -24,7 +24,7 @@ export async function readRelease(
   requireSignature(facts, verifyKeys);
   const release = releaseSchema.parse(facts);
   if (release.name !== name || release.version !== version) {
-    throw new Error(`It is ${release.name} ${release.version}.`);
+    throw new Error(`The manifest names ${release.name} ${release.version}.`);
   }
   return releaseRecord(release, origin);
 }

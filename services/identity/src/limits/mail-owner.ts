@@ -9,8 +9,8 @@ type Letter = Parameters<Deps['mail']['send']>[0];
 type Notice = Omit<Letter, 'userId' | 'to' | 'writtenAt'> & { writtenAt?: Date };
 
 /**
- * Notifies the owner of an account. An address that nobody has confirmed may be another person's, who did not ask for an
- * account: its mailbox gets few notices a day, and the rest is not sent (decision 407).
+ * Notifies the owner of an account. An unconfirmed address may belong to another person, who did not ask for an account, so its
+ * mailbox gets a limited number of notices a day and no more (decision 407).
  */
 export async function mailOwner(deps: Deps, owner: Owner, notice: Notice): Promise<void> {
   const { id: userId, email: to } = owner;

@@ -68,7 +68,7 @@ export async function addPasskey(
   const isKnown = user.passkeys?.some(({ id }) => id === created.id);
   if (isKnown) throw notAccepted('The account has this passkey already.');
   const passkey = { ...created, name, createdAt: deps.now(), lastUsedAt: null };
-  // The mail goes first: if the process dies between the two, no passkey appears without a mail.
+  // The mail goes to the outbox first: if the process dies between the two, no passkey is added without a mail.
   await mailOwner(deps, user, { kind: 'passkey-added', locale });
   const isAdded = await deps.store.passkeys.add(user, passkey);
   if (!isAdded) throw notAccepted('The account was changed or removed meanwhile.');
@@ -135,7 +135,7 @@ export async function removePasskey(
   const { passkeys = [] } = user;
   if (!passkeys.some((each) => each.id === id)) throw new ApiError('not_found');
   if (passkeys.length === 1 && !hasOtherSignIn(user)) throw new ApiError('last_sign_in_method');
-  // First, as above.
+  // First, for the same reason as in `addPasskey`.
   await mailOwner(deps, user, { kind: 'passkey-removed', locale });
   // Another request may have removed this one, or all others, meanwhile.
   if (await deps.store.passkeys.remove({ userId: user.id, id })) return;

@@ -49,7 +49,7 @@ export const LIMITS = {
     waitSeconds: [60, 300, 900, HOUR],
     forgetAfterSeconds: DAY,
   },
-  /** Notices of what happens to accounts, to a mailbox that these accounts have not confirmed: so many a day. */
+  /** Notices about accounts to a mailbox that these accounts have not confirmed. */
   unconfirmedNotices: {
     name: 'unconfirmed-notices',
     free: 10,

@@ -40,13 +40,13 @@ export async function carryTickets(
   });
 }
 
-/** S-21: carries over at once who waits again on a day that has ended; the sweeper does what is left. */
+/** S-21: carries over at once the people who wait again on a day that has ended; the sweeper handles the rest. */
 export async function carryAtOnce(deps: Deps, ended: EndedDay): Promise<void> {
   const day = await nextDayOf(deps, ended);
   if (day) await carryInto(deps, day, { left: IN_TURN, retryAt: deps.now() });
 }
 
-/** Moves those who waited when the day before ended to a day of their queue; returns when to look again, `null` for never. */
+/** Moves the people who waited when the previous day ended to the new day; returns when to look again, `null` for never. */
 async function carryInto(deps: Deps, day: CounterRecord, sweep: Sweep): Promise<Date | null> {
   const { store, now } = deps;
   const { merchantId, queueId } = day;

@@ -36,7 +36,7 @@ export function calledTicketRoutes(deps: Deps): Route[] {
       const command = { ...queueRef, ...how, number, kind, deskId, commandId };
       const commanded = await commandTicket(deps, command);
       const { merchant, queue, ticket } = commanded;
-      // Until then nobody would be in front of it: the others have left its day.
+      // Until it is carried over nobody would be in front of it, because the others have left its day.
       if (isReturn(kind)) await carryAtOnce(deps, { merchant, queue, date: ticket.date });
       return presentCommand(deps, commanded);
     });

@@ -43,7 +43,7 @@ async function advance(
     { $inc: { value: count } },
     { upsert: true, returnDocument: 'after' },
   );
-  if (!after) throw new Error(`The sequence ${name} gave no number.`);
+  if (!after) throw new Error(`The sequence ${name} returned no number.`);
   return after.value;
 }
 

@@ -40,7 +40,7 @@ type Mailed = {
   commandId: string | null;
 };
 
-/** Has an invitation mailed at the request of a manager of the team, so many a day. */
+/** Mails an invitation at the request of a member of the team; limited per day. */
 export async function mailFromTeam(deps: Deps, mailed: Mailed): Promise<void> {
   const { userId, franchisingId, email, locale, commandId } = mailed;
   const franchising = await franchisingInUse(deps, franchisingId);

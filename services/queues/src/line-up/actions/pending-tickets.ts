@@ -75,7 +75,7 @@ async function insertTicket(
     if (await steps.skipTaken(ticket)) return null;
     reserved = await steps.releaseStale(ticket);
   }
-  throw new Error('A ticket found no slot, and nothing that occupies it.');
+  throw new Error('A ticket got no slot, although no other ticket holds one.');
 }
 
 /** Finishes the pending number, or the transfer, that has taken a slot. */

@@ -10,12 +10,12 @@ import {
 
 const DAY_MS = 86_400_000;
 
-/** `sender` is the merchant or the team in whose name it is sent. */
+/** `sender`: the merchant or the team in whose name the invitation is sent. */
 type Sent = { userId: number; sender: string; email: string };
 
 /**
- * Counts one invitation of a person before it is mailed, and throws when there were too many today (decision 407): a person may
- * make places without end, so that the counts of a place alone would bound nothing.
+ * Counts one invitation of a person before it is mailed, and throws if there were too many today (decision 407). A person may
+ * create any number of merchants, so limits per merchant are not enough.
  */
 export async function countInvitation(
   { store, now }: Pick<Deps, 'store' | 'now'>,

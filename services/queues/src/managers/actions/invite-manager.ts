@@ -42,7 +42,7 @@ export async function inviteManager(deps: Deps, invite: Invite): Promise<Invitat
   return opened;
 }
 
-/** A token says what was so when it was signed; an address may have been confirmed since. */
+/** A token shows the state at its signing; the address may have been confirmed since. */
 async function isVerified({ accounts }: Deps, { userId, emailVerified }: Invite['by']) {
   return emailVerified || (await accounts.contactOf(userId))?.emailVerified === true;
 }

@@ -66,6 +66,6 @@ async function save(deps: Deps, merchantId: number, decide: Decide): Promise<Ope
 
 function rowIn(openings: readonly Opening[], isWanted: (row: Opening) => boolean): Opening {
   const row = openings.find(isWanted);
-  if (!row) throw new Error('An opening that was written is not there.');
+  if (!row) throw new Error('A written opening is missing.');
   return row;
 }

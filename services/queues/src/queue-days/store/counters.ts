@@ -163,7 +163,7 @@ async function make(
       { upsert: true, returnDocument: 'after' },
     );
     if (made?.queueId === queueId) return counterRecord(made);
-    throw new Error(`The counter ${id} was not made, or is another queue's.`);
+    throw new Error(`The counter ${id} was not created, or belongs to another queue.`);
   } catch (error) {
     // Two requests raced to create it; the retry finds it.
     if (isDuplicateKey(error)) return make(counters, day, createdAt);

@@ -45,7 +45,7 @@ export async function loadCountersInUse(
       await store.steps.freeStaleSeats(id);
       // Read before the tickets: a number that is issued later changes the counter, and the fence fails.
       const counter = await finishPendingTickets(store.steps, id);
-      if (!counter) throw new Error(`The counter ${id} was not made.`);
+      if (!counter) throw new Error(`The counter ${id} was not created.`);
       const isAnybodyWaiting = await store.ticketLists.isAnybodyWaiting([id]);
       const slot = slotOf(counter, merchant, queues);
       const use = { isAnybodyWaiting, bookedSeats: bookedPax(counter.bookings ?? []) };

@@ -14,7 +14,7 @@ const REST_MS = 10_000;
 const [AT_ONCE, AT_ONCE_WHILE_FAILING] = [3, 1];
 /** When a message is retried that was claimed before its webhook was known to be busy. */
 const BUSY_MS = 1_000;
-/** More than fail at once; those that are removed meanwhile leave nothing behind for ever. */
+/** More webhooks than fail at the same time; removed ones are evicted. */
 const MAX_FAILING = 10_000;
 const MAX_AGE_MS = 86_400_000;
 const FIRST_MS = 5_000;
@@ -46,7 +46,7 @@ export function createWebhookSender(deps: Deps) {
       restsUntil.delete(key);
       return;
     }
-    // Disabled meanwhile: what has waited to be tried again is not sent any more.
+    // The webhook was disabled meanwhile, so messages that wait for a retry are not sent.
     if (!webhook.enabled && !item.isAskedFor) return store.deliveries.abandon(item.id);
     awaitRest(restsUntil.get(key) ?? 0, item, now());
     const attempt = await attemptTo(deps, webhook, item);
@@ -84,7 +84,8 @@ export function createWebhookSender(deps: Deps) {
  */
 function awaitRest(restsUntil: number, { since }: WebhookItem, now: Date): void {
   if (restsUntil <= now.getTime()) return;
-  if (now.getTime() - since.getTime() >= MAX_AGE_MS) throw new Error('The webhook rests.');
+  if (now.getTime() - since.getTime() >= MAX_AGE_MS)
+    throw new Error('The webhook rests, and the message has expired.');
   throw new Postponed(new Date(restsUntil));
 }
 

@@ -31,7 +31,7 @@ export function createOutsidePost(options: Options): OutsidePost {
 
   async function addressesOf(host: string): Promise<[Address, ...Address[]]> {
     const [first, ...others] = await resolve(host);
-    if (!first) throw new Error('The webhook is not called: its name has no address.');
+    if (!first) throw new Error('The webhook was not called: its host name has no address.');
     const isInside = [first, ...others].some(({ address }) => !isPublicAddress(address));
     if (isInside && !allowPrivate)
       throw new NotAllowedError('The webhook is not called: inside a network.');
