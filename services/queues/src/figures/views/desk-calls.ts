@@ -52,7 +52,7 @@ export function presentRecentCalls(
   }));
 }
 
-/** Returns a check who has left a group: they are no longer served in it, or their ticket waits again or was moved. */
+/** Returns a check whether a number has left a group: it is no longer served in it, or its ticket waits again or was moved. */
 function leaversOf({ called, groups = [], aside, waiting }: Figures) {
   // Figures store the latest calls and earlier groups; people of other calls may still be served.
   const isKnown = (number: number) =>

@@ -5,7 +5,7 @@ import { presentCounter } from './daily-counter.ts';
 import { waitFields } from './family.ts';
 import type { QueueView } from './queue-views.ts';
 
-/** QUE-078, X-48: the wait of the next person, or of the ticket asked about. */
+/** QUE-078, X-48: the wait of the next person, or of the requested ticket. */
 export function presentEstimate(view: QueueView, asked: number | undefined): Estimate {
   return view.children.length > 0 ? familyEstimate(view) : queueEstimate(view, asked);
 }
