@@ -1,4 +1,4 @@
-/** Offers: one-time links with which a ticket becomes somebody else's. */
+/** Offers: one-time links that transfer a ticket to another person. */
 export { followGuestOffers } from './actions/follow-guest-offers.ts';
 export type { Deps } from './deps.ts';
 export { ticketOfferRoutes } from './routes/ticket-offers.ts';

@@ -18,9 +18,9 @@ export type Transfer =
 const TRIES = 20;
 
 /**
- * Transfers a ticket from a guest to an account (S-16), or to a person whom its holder gives it to, within the limits of
- * that account. Each step is atomic and may be the last one of this process: a repeated transfer continues where it
- * stopped. A ticket that was removed, or of which somebody has entered, is given to nobody.
+ * Transfers a ticket from a guest to an account (S-16), or to a person to whom its holder gives it, within the limits of that
+ * account. Each step is atomic and may be the last one of this process: a repeated transfer continues where it stopped. A
+ * ticket that was removed is not transferred, and one of which somebody has entered is not given away.
  */
 export async function transferTicket(
   deps: Deps,

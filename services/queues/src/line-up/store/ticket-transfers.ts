@@ -53,7 +53,7 @@ export function createTicketTransfers(parts: Parts) {
       );
     },
     complete: (ticket: TicketDocument) => completeTransfer(parts, ticket),
-    /** Transfers a ticket that occupies no slot any more; to another person only while nobody of it has entered. */
+    /** Transfers a ticket that no longer occupies a slot; to another person only while nobody of it has entered. */
     async transferEnded(
       ticket: TicketDocument,
       { to, gift }: NewHolder,

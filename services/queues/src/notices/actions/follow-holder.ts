@@ -3,8 +3,8 @@ import type { Deps } from '../deps.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
 
 /**
- * What becomes of the messages about a ticket whose holder has changed: they go on for the account that took it along
- * (S-16), and end for everybody who gave it away.
+ * Handles the messages about a ticket whose holder has changed: they continue for the account to which the guest's tickets were
+ * transferred (S-16), and end for a person who gave the ticket away.
  */
 export async function followHolder(
   { store: { ticketNotices }, now }: Deps,
@@ -16,7 +16,10 @@ export async function followHolder(
   else await ticketNotices.remove(subscription.id);
 }
 
-/** S-16: messages about tickets that an account has taken along; those about tickets that stayed remain the guest's. */
+/**
+ * S-16: moves a guest's messages to the account together with their tickets; those about tickets that stayed remain the
+ * guest's.
+ */
 export async function followGuestTickets(deps: Deps, guestId: number): Promise<void> {
   const { ticketNotices, tickets } = deps.store;
   for (const subscription of await ticketNotices.findOfPerson(guestId)) {

@@ -27,9 +27,9 @@ export type TicketNotices = Ticket &
     /** A hash of the person and the ticket. */
     id: string;
     notified: Notified;
-    /** The account that is taking this guest's tickets along (S-16). */
+    /** The account to which this guest's tickets are being transferred (S-16). */
     newHolderId?: number;
-    /** Grows with each change, so that each of them happens once. */
+    /** Incremented by each change, for compare-and-set. */
     revision: number;
     /** A decision that is not in the outbox yet. */
     due?: { id: string; kind: NoticeKind; at: Date; isPushOnly?: boolean };
@@ -113,24 +113,26 @@ function createPreferences(notices: Collection<NoticesDocument>) {
       await notices.deleteMany({ userId });
     },
     ...createHandOver(notices),
-    /** The sweeper calls it, because the embedded database expires nothing. */
+    /** Called by the sweeper, because the embedded database has no TTL. */
     async removeEnded(now: Date): Promise<void> {
       await notices.deleteMany({ until: { $lt: now } });
     },
   };
 }
 
-/** S-16: what a guest wanted goes on for the account that takes the tickets along. */
+/** S-16: the preferences of a guest continue for the account to which the tickets are transferred. */
 function createHandOver(notices: Collection<NoticesDocument>) {
   return {
-    /** Names the account before it holds any of the guest's tickets, so that a change of holder never ends the messages. */
+    /**
+     * Stores the account before it holds any of the guest's tickets, so that the change of holder does not end the messages.
+     */
     async setNewHolder(guestId: number, newHolderId: number): Promise<void> {
       await notices.updateMany({ userId: guestId }, { $set: { newHolderId } });
     },
     async clearNewHolder(guestId: number): Promise<void> {
       await notices.updateMany({ userId: guestId }, { $unset: { newHolderId: '' } });
     },
-    /** Makes messages the account's; what the account itself wanted of that ticket stays. */
+    /** Moves a subscription to the account, unless the account already has one for that ticket. */
     async handOver(
       { id, ticketId, newHolderId: _newHolderId, ...wanted }: TicketNotices,
       userId: number,
@@ -147,7 +149,7 @@ function createHandOver(notices: Collection<NoticesDocument>) {
   };
 }
 
-/** What the job compares, and what it decided. */
+/** The checks of the job, and its decisions. */
 function createChecks(notices: Collection<NoticesDocument>) {
   return {
     /** Makes the subscriptions of these counters due at once. */

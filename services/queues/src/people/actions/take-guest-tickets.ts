@@ -9,9 +9,8 @@ import type { Deps } from '../deps.ts';
 type Stayed = TransferredTickets['stayed'][number];
 
 /**
- * Transfers all tickets of a guest to the account that the guest signed in to (S-16). Tickets beyond the limits of the
- * account stay with the guest and are returned. Messages and links follow their tickets. Repeating it transfers what is left,
- * and nothing twice.
+ * Transfers all tickets of a guest to the account to which the guest signed in (S-16), with their messages and links. Tickets
+ * beyond the limits of the account stay with the guest and are returned. Idempotent: a repetition transfers what is left.
  */
 export async function takeGuestTickets(
   deps: Deps,

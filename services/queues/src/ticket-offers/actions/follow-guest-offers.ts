@@ -1,6 +1,9 @@
 import type { Deps } from '../deps.ts';
 
-/** S-16: links of tickets that an account has taken along from a guest, those that it gave and those that it used. */
+/**
+ * S-16: moves the links of a guest's transferred tickets to the account: those that the guest gave and those that the guest
+ * used.
+ */
 export async function followGuestOffers(
   { store: { ticketOffers, tickets } }: Deps,
   guestId: number,

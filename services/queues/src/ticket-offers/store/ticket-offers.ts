@@ -65,7 +65,7 @@ export async function createTicketOffers(db: Db) {
       await offers.deleteOne({ _id, holderId, acceptedBy: { $exists: false } });
       return (await offers.countDocuments({ _id, holderId }, { limit: 1 })) === 0;
     },
-    /** S-16: the link of a ticket that an account has taken along from a guest is the account's, who gave it or took it. */
+    /** S-16: replaces a guest by the account that has the ticket now, as the giver or the acceptor of its link. */
     async changePerson(_id: string, from: number, to: number): Promise<void> {
       await offers.updateOne({ _id, holderId: from }, { $set: { holderId: to } });
       await offers.updateOne({ _id, acceptedBy: from }, { $set: { acceptedBy: to } });

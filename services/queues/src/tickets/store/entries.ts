@@ -8,7 +8,7 @@ import type { TicketEntry } from './ticket-entry.ts';
 
 type CheckIn = {
   id: string;
-  /** By which it was found: the ticket has another one once it is given away. */
+  /** The code by which the ticket was found; giving the ticket away changes its code. */
   code: string;
   nonce: string;
   at: Date;
@@ -84,7 +84,7 @@ export function createEntries(tickets: Collection<TicketDocument>) {
   };
 }
 
-/** A called ticket with enough people outside, which this scan has not let in. */
+/** Matches a called ticket with this code and enough people outside that this scan has not admitted yet. */
 function enterable({ id, code, nonce, calledSince, paxCount }: CheckIn): Filter<TicketDocument> {
   return {
     _id: id,

@@ -75,7 +75,7 @@ function post(
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     let status: number | null = null;
-    // The status is the answer, however what follows it ends: at the deadline, with its connection, or never.
+    // Only the status matters, however the body ends: at the deadline, with its connection, or never.
     const fail = (error: Error) => (status === null ? reject(error) : resolve(status));
     const request = send(
       target,
