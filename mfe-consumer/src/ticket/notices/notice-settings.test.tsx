@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
 import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/notices';
 import {
@@ -131,6 +131,21 @@ test('S-02 an account may be notified by e-mail', async () => {
   );
   expect(await screen.findByRole('checkbox', { name: /via e-mail/ })).toBeChecked();
   expect(sentTo(shown, 'PUT')).toHaveLength(1);
+});
+
+test('S-02 what another device knows of the way is shown, and a change here leaves it', async () => {
+  const known = { ...NONE, hasPush: true, travelMinutes: 25 };
+  const shown = await openMessages(3_600, 'ROLE_USER', {}, [
+    reply(ticketNoticesCall, known),
+    reply(changeTicketNoticesCall, { ...known, byEmail: true }),
+  ]);
+  await waitFor(() => expect(screen.getByLabelText('Quanto sei lontano?')).toHaveValue('25'));
+  await shown.user.click(screen.getByRole('checkbox', { name: /via e-mail/ }));
+  await waitFor(() => expect(sentTo(shown, 'PUT')).toHaveLength(1));
+  expect(sentTo(shown, 'PUT')[0]?.body).toEqual({ byEmail: true });
+  await shown.user.click(screen.getByRole('button', { name: 'Non serve più' }));
+  await waitFor(() => expect(sentTo(shown, 'PUT')).toHaveLength(2));
+  expect(sentTo(shown, 'PUT')[1]?.body).toEqual({ travelMinutes: null });
 });
 
 test('S-02 a travel time that could not be sent is not said to be stored, where nothing is known of the messages', async () => {

@@ -19,11 +19,12 @@ type TravelTimeFormProps = { ticket: Ticket; onDone: () => void };
 export function TravelTimeForm({ ticket, onDone }: TravelTimeFormProps) {
   const t = useWords();
   const [read, setLeaving] = useAtom(leavingAtom);
-  const known = read(ticket)?.minutes ?? null;
   const { data: notices } = useAtomValue(noticesOf(ticket));
+  const known = read(ticket)?.minutes ?? notices?.travelMinutes ?? null;
   const { change, isPending, problem: failure } = useNoticesChange(ticket);
   const { data: merchant } = useAtomValue(merchantAtomFor(ticket.merchant.id));
-  const [typed, setTyped] = useState(known === null ? '' : String(known));
+  const [changed, setTyped] = useState<string | null>(null);
+  const typed = changed ?? (known === null ? '' : String(known));
   const [problem, setProblem] = useState<'minutes' | 'position' | null>(null);
 
   const store = async (travelMinutes: number | null) => {

@@ -15,7 +15,9 @@ export function useNoticesChange(ticket: Ticket) {
     setProblem(null);
     try {
       const change = await work();
-      if (change) await send(ticket, { travelMinutes: minutes, ...change });
+      // Another device may know how far away the holder is.
+      const known = minutes === null ? {} : { travelMinutes: minutes };
+      if (change) await send(ticket, { ...known, ...change });
       return change !== null;
     } catch (error) {
       setProblem(error);
