@@ -2,7 +2,7 @@
 export const PUSH_KEY = 'BAAA';
 export const OTHER_PUSH_KEY = 'CAAA';
 
-type Known = { key: string; unsubscribe: jest.Mock };
+type Known = { key: string; endpoint?: string; unsubscribe: jest.Mock };
 type Browser = {
   /** What the person answers when asked. */
   answer: NotificationPermission;
@@ -12,6 +12,9 @@ type Browser = {
   known: Known | null;
   subscribe: jest.Mock;
 };
+
+/** The digest of the address that the browser of a test gets. */
+export const DIGEST_OF_1 = 'W6Ff_5ZfRK-lWqT6TVK5SwuoY4ChYQid3Km50IvvnvY';
 
 const SUBSCRIPTION = { endpoint: 'https://push.example/1', keys: { p256dh: 'p', auth: 'a' } };
 
@@ -34,18 +37,24 @@ export function openPushPage(change: Partial<Browser> = {}) {
     async getSubscription() {
       if (!known) return null;
       const applicationServerKey = bytesOf(known.key).buffer;
-      return { unsubscribe: known.unsubscribe, options: { applicationServerKey } };
+      const { unsubscribe, endpoint } = known;
+      return { endpoint, unsubscribe, options: { applicationServerKey } };
     },
   };
   const active = { scriptURL: new URL(script, window.location.href).href };
   const notification = {
-    permission: 'default' as NotificationPermission,
+    // Who has subscribed has allowed it.
+    permission: (known ? 'granted' : 'default') as NotificationPermission,
     requestPermission: jest.fn(async () => {
       notification.permission = answer;
       return answer;
     }),
   };
-  put(navigator, 'serviceWorker', { ready: Promise.resolve({ active, pushManager }) });
+  const registration = { active, pushManager };
+  put(navigator, 'serviceWorker', {
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  });
   put(window, 'Notification', notification);
   put(window, 'PushManager', class {});
   return { subscribe, requestPermission: notification.requestPermission };
@@ -54,7 +63,10 @@ export function openPushPage(change: Partial<Browser> = {}) {
 /** A page whose service worker never becomes active. */
 export function openPageWithoutWorker(): void {
   openPushPage();
-  put(navigator, 'serviceWorker', { ready: new Promise(() => undefined) });
+  put(navigator, 'serviceWorker', {
+    ready: new Promise(() => undefined),
+    getRegistration: async () => undefined,
+  });
 }
 
 afterEach(() => {

@@ -10,7 +10,8 @@ export const notices = {
     turnOn: 'Auf diesem Gerät benachrichtigen',
     isOn: 'Dieses Gerät benachrichtigt Sie, auch wenn die Seite geschlossen ist.',
     turnOff: 'Hier nicht mehr benachrichtigen',
-    isOnElsewhere: 'Ein anderes Gerät erhält diese Nachrichten bereits.',
+    isOnElsewhere:
+      'Zurzeit benachrichtigt Sie ein anderes Gerät. Wählen Sie dieses, dann nur noch dieses.',
     failed:
       'Ihr Browser hat die Benachrichtigungen nicht eingeschaltet. Versuchen Sie es noch einmal, oder lassen Sie diese Seite geöffnet.',
     blocked:

@@ -10,7 +10,7 @@ export const notices = {
     turnOn: 'Tell me on this device',
     isOn: 'This device will tell you, even when the page is closed.',
     turnOff: 'Stop messages here',
-    isOnElsewhere: 'Another device receives these messages already.',
+    isOnElsewhere: 'Another device notifies you now. If you choose this one, only this one does.',
     failed: 'Your browser did not turn messages on. Try again, or keep this page open.',
     blocked:
       'Notifications are blocked: you can allow them in the settings of your browser, but not in a private window. Otherwise keep this page open.',

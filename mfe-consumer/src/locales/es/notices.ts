@@ -10,7 +10,7 @@ export const notices = {
     turnOn: 'Avísame en este dispositivo',
     isOn: 'Este dispositivo te avisa, también con la página cerrada.',
     turnOff: 'No me avises más aquí',
-    isOnElsewhere: 'Los avisos ya llegan a otro dispositivo.',
+    isOnElsewhere: 'Ahora te avisa otro dispositivo. Si activas este, solo te avisará este.',
     failed:
       'El navegador no ha activado los avisos. Inténtalo de nuevo o deja esta página abierta.',
     blocked:

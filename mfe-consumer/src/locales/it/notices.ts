@@ -7,7 +7,7 @@ export const notices = {
     turnOn: 'Avvisami su questo dispositivo',
     isOn: 'Questo dispositivo ti avvisa, anche a pagina chiusa.',
     turnOff: 'Non avvisarmi più qui',
-    isOnElsewhere: 'Gli avvisi arrivano già su un altro dispositivo.',
+    isOnElsewhere: 'Ora ti avvisa un altro dispositivo. Se attivi questo, ti avvisa solo questo.',
     failed: 'Il browser non ha attivato gli avvisi. Riprova, oppure tieni aperta questa pagina.',
     blocked:
       'Le notifiche sono bloccate: puoi permetterle nelle impostazioni del browser, ma non in una finestra privata. Altrimenti tieni aperta questa pagina.',

@@ -1,11 +1,12 @@
 import {
   bytesOf,
+  DIGEST_OF_1,
   OTHER_PUSH_KEY,
   openPageWithoutWorker,
   openPushPage,
   PUSH_KEY,
 } from '../../../test/push-page.ts';
-import { canPush, subscribeToPush } from './browser-push.ts';
+import { canPush, ownPushDigest, subscribeToPush } from './browser-push.ts';
 
 test('CON-053 a person who agrees gets a subscription with the key of the service', async () => {
   const { subscribe } = openPushPage();
@@ -52,6 +53,16 @@ test('CON-053 a page whose service worker never comes gives up', async () => {
   const failed = expect(subscribeToPush(PUSH_KEY)).rejects.toThrow('There is no service worker.');
   await jest.advanceTimersByTimeAsync(10_000);
   await failed;
+});
+
+test('CON-053 a browser knows the digest of its own address, and none where it has no subscription', async () => {
+  const endpoint = 'https://push.example/1';
+  openPushPage({ known: { key: PUSH_KEY, endpoint, unsubscribe: jest.fn() } });
+  expect(await ownPushDigest()).toBe(DIGEST_OF_1);
+  openPushPage();
+  expect(await ownPushDigest()).toBeNull();
+  openPageWithoutWorker();
+  expect(await ownPushDigest()).toBeNull();
 });
 
 test.each(['PushManager', 'Notification', 'serviceWorker'])(

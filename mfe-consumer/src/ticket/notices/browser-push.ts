@@ -35,6 +35,24 @@ export async function subscribeToPush(pushKey: string): Promise<PushTarget | nul
   return { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
 }
 
+/** The digest of this browser's own address for messages, as the services tell it; `null` where it has none. */
+export async function ownPushDigest(): Promise<string | null> {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const known = await registration?.pushManager.getSubscription();
+    return known ? await pushDigest(known) : null;
+  } catch {
+    // Browsers that deny access receive nothing either.
+    return null;
+  }
+}
+
+export async function pushDigest({ endpoint }: Pick<PushTarget, 'endpoint'>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  const base64 = window.btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
 async function ownWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('There is no service worker.')), WORKER_MS);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userTicketsCall } from '@turno/shared-types';
 import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/notices';
 import { buildSession, buildTicket, reply, setUpEventSources } from '@turno/shared-ui/test';
-import { openPushPage } from '../../../test/push-page.ts';
+import { DIGEST_OF_1, openPushPage, PUSH_KEY } from '../../../test/push-page.ts';
 import { merchantReplies, show } from '../../../test/show.tsx';
 
 const NONE = { pushKey: 'B'.repeat(87), hasPush: false, byEmail: false, travelMinutes: null };
@@ -16,14 +16,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-async function openMessages(notices: Partial<typeof NONE> = {}) {
+async function openMessages(notices = {}) {
   const shown = show('/reservation/7/11', {
     session: buildSession(),
     replies: [
       ...merchantReplies(),
       reply(userTicketsCall, [buildTicket()]),
       reply(ticketNoticesCall, { ...NONE, ...notices }),
-      reply(changeTicketNoticesCall, { ...NONE, hasPush: true }),
+      reply(changeTicketNoticesCall, { ...NONE, hasPush: true, pushDigest: DIGEST_OF_1 }),
     ],
   });
   await shown.user.click(await screen.findByRole('button', { name: 'Avvisami quando tocca a me' }));
@@ -75,19 +75,42 @@ test('CON-053 a subscription that fails is said, and can be tried again', async 
   expect(changes(shown)).toEqual([]);
 });
 
-test('CON-053 a browser that another device has the messages of offers to take them over', async () => {
-  openPushPage();
-  const shown = await openMessages({ hasPush: true });
-  expect(await screen.findByText('Gli avvisi arrivano già su un altro dispositivo.')).toBeVisible();
-  expect(screen.queryByText(/^Questo dispositivo ti avvisa/)).not.toBeInTheDocument();
-  await shown.user.click(await turnOn());
-  expect(await screen.findByText(/^Questo dispositivo ti avvisa/)).toBeVisible();
-  expect(changes(shown)).toMatchObject([{ body: { push: SUBSCRIPTION } }]);
-});
-
 test('CON-053 a browser without messages says so, and is offered the time to leave', async () => {
   await openMessages();
   expect(await screen.findByText(/^Qui gli avvisi arrivano solo a pagina aperta/)).toBeVisible();
   expect(await screen.findByLabelText('Quanto sei lontano?')).toBeVisible();
   expect(screen.queryByRole('button', { name: /su questo dispositivo/ })).not.toBeInTheDocument();
+});
+
+const subscribed = (endpoint: string) =>
+  openPushPage({ known: { key: PUSH_KEY, endpoint, unsubscribe: jest.fn() } });
+
+const NAMED = { hasPush: true, pushDigest: DIGEST_OF_1 };
+
+test.each([
+  { browser: 'without any', endpoint: null, notices: NAMED },
+  { browser: 'with those of another ticket', endpoint: 'https://push.example/2', notices: NAMED },
+  { browser: 'that has not allowed any', endpoint: null, notices: { hasPush: true } },
+])(
+  'CON-053 a browser $browser does not say that it notifies where another device does, and can take over',
+  async ({ endpoint, notices }) => {
+    if (endpoint === null) openPushPage();
+    else subscribed(endpoint);
+    const shown = await openMessages(notices);
+    expect(await screen.findByText(/^Ora ti avvisa un altro dispositivo/)).toBeVisible();
+    expect(screen.queryByText(/^Questo dispositivo ti avvisa/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Non avvisarmi più qui' })).not.toBeInTheDocument();
+    await shown.user.click(await turnOn());
+    expect(await screen.findByText(/^Questo dispositivo ti avvisa/)).toBeVisible();
+    await waitFor(() => expect(changes(shown)).toMatchObject([{ body: { push: SUBSCRIPTION } }]));
+  },
+);
+
+test.each([
+  ['that services name', NAMED],
+  ['of services that do not name any', { hasPush: true }],
+])('CON-053 the browser %s can end its messages', async (_, notices) => {
+  subscribed('https://push.example/1');
+  await openMessages(notices);
+  expect(await screen.findByRole('button', { name: 'Non avvisarmi più qui' })).toBeVisible();
 });

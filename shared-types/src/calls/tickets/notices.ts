@@ -23,6 +23,8 @@ const ticketNoticesSchema = z.object({
   pushKey: z.string(),
   /** Whether a browser receives messages about the ticket. */
   hasPush: z.boolean(),
+  /** The SHA-256 of that browser's endpoint in base64url, by which it knows itself. */
+  pushDigest: z.optional(z.nullable(z.string())),
   byEmail: z.boolean(),
   /** The holder's travel time; `null` if the holder wants no message about leaving. */
   travelMinutes: z.nullable(z.int()),

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, textDigest } from '@turno/kit';
 import type { CallOutput, Locale } from '@turno/shared-types';
 import type { changeTicketNoticesCall, TicketNotices as Reply } from '@turno/shared-types/notices';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
@@ -94,6 +94,7 @@ function present({ push }: Deps, subscription: TicketNotices | null): Reply {
   return {
     pushKey: push.publicKey,
     hasPush: target !== null,
+    pushDigest: target && textDigest(target.endpoint),
     byEmail,
     travelMinutes: travelSeconds && travelSeconds / 60,
   };
