@@ -23,6 +23,7 @@ import { importRemote, prepareRemote } from './remotes/federation.ts';
 import { createHealthReports } from './remotes/health-reports.ts';
 import { createRemoteLoader } from './remotes/remote-loader.ts';
 import type { RemoteFailure } from './remotes/remote-types.ts';
+import { endPush } from './session/end-push.ts';
 import { restoreStored } from './session/restore-stored.ts';
 import { readShellConfig } from './shell-config.ts';
 
@@ -73,7 +74,11 @@ const loader = createRemoteLoader({
 /** Resolves when the remote of the present address is loaded or has failed. */
 export const firstRemoteLoaded = loadRemoteOf(location.pathname);
 
-const session = createSessionPort({ storage, onSignOut: endOnServer(apiBase, clientKey) });
+const session = createSessionPort({
+  storage,
+  onSignOut: endOnServer(apiBase, clientKey),
+  onPersonEnd: () => void endPush(navigator.serviceWorker),
+});
 const fetchMe = createFetchMe(gateway);
 const brand = createBrandStore({
   franchiseId: config.franchiseId,

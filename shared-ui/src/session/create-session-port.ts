@@ -17,6 +17,8 @@ type PortOptions = {
   storage?: KeyValueStore;
   /** Receives the ended session, to end it on the server too; must not throw. */
   onSignOut?: (session: Session) => void;
+  /** Ends what the browser itself keeps of a person whose session is over, for whatever cause; must not throw. */
+  onPersonEnd?: () => void;
 };
 
 type OwnSessionPort = Required<SessionPort>;
@@ -36,7 +38,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
   const read = cachedRead(storage);
   let known = handOverStorage(null, read());
   const notify = () => {
-    known = handOverStorage(known, read());
+    known = handOverStorage(known, read(), options.onPersonEnd);
     for (const listener of [...listeners]) listener();
   };
   /** Another tab, or this page before the browser restored it from its cache, has stored or cleared a session. */

@@ -82,7 +82,8 @@ test.each([
   { what: 'a guest after a user', before: user, next: guest, isSame: false },
 ])('IDN-031 S-16 $what keeps what is stored of the person: $isSame', ({ before, next, isSame }) => {
   expect(isSamePerson(before, next)).toBe(isSame);
-  const port = createSessionPort({ storage: memoryStorage() });
+  const onPersonEnd = jest.fn();
+  const port = createSessionPort({ storage: memoryStorage(), onPersonEnd });
   if (before) port.signIn(before);
   const { shared, ofTab: inTab, lineUps } = PERSONAL_KEYS;
   const ofTab = [...inTab, ...lineUps];
@@ -94,22 +95,25 @@ test.each([
   const left = Object.keys(localStorage).filter((key) => key !== 'turno.owner');
   expect(left.toSorted()).toEqual([...(isSame ? shared : []), 'turno.locale'].toSorted());
   expect(sessionStorage).toHaveLength(isSame ? ofTab.length : 0);
+  expect(onPersonEnd).toHaveBeenCalledTimes(isSame ? 0 : 1);
 });
 
 /** The session in another tab, whose page learns of changes when it wakes. */
 function sleepingPage(session: Session) {
   const awake = createSessionPort();
   awake.signIn(session);
-  createSessionPort().subscribe(() => undefined);
-  return { awake, wake: () => void window.dispatchEvent(new Event('pageshow')) };
+  const onPersonEnd = jest.fn();
+  createSessionPort({ onPersonEnd }).subscribe(() => undefined);
+  return { awake, onPersonEnd, wake: () => void window.dispatchEvent(new Event('pageshow')) };
 }
 
 test('IDN-031 S-18 a page that wakes under the next person leaves what that person has stored', () => {
-  const { awake, wake } = sleepingPage(user);
+  const { awake, onPersonEnd, wake } = sleepingPage(user);
   awake.signOut();
   awake.signIn(other);
   for (const key of PERSONAL_KEYS.shared) localStore.setItem(key, '1');
   wake();
+  expect(onPersonEnd).not.toHaveBeenCalled();
   expect(Object.keys(localStorage)).toEqual(expect.arrayContaining(PERSONAL_KEYS.shared));
 });
 

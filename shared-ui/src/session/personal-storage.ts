@@ -40,12 +40,20 @@ const OWNER_KEY = 'turno.owner';
 
 /**
  * IDN-031: removes the personal values of the previous person when the session has ended or belongs to another person. A frozen
- * page may notice the change late, so values that the next person has stored meanwhile stay. Returns `next`.
+ * page may notice the change late, so values that the next person has stored meanwhile stay, and `onPersonEnd` is not called.
+ * Returns `next`.
  */
-export function handOverStorage(before: Session | null, next: Session | null): Session | null {
+export function handOverStorage(
+  before: Session | null,
+  next: Session | null,
+  onPersonEnd: () => void = () => undefined,
+): Session | null {
   if (!before && !next) return null;
   if (!isSamePerson(before, next)) {
-    if (!next || localStore.getItem(OWNER_KEY) !== String(next.id)) removeShared();
+    if (!next || localStore.getItem(OWNER_KEY) !== String(next.id)) {
+      removeShared();
+      onPersonEnd();
+    }
     removeOfTab([...PERSONAL_KEYS.ofTab, ...PERSONAL_KEYS.lineUps]);
   }
   if (next) localStore.setItem(OWNER_KEY, String(next.id));
