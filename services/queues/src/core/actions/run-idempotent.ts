@@ -1,4 +1,4 @@
-import { ApiError, repliedIf, Unchanged } from '@turno/kit';
+import { ApiError, isRejection, repliedIf, Unchanged } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { commandKey, hashedKey } from '../store/ids.ts';
 
@@ -11,25 +11,33 @@ type IdempotentRequest = {
 
 /**
  * Answers a repeated request under the same key with the first reply, whatever happened since. The work receives a command id,
- * by which it takes effect only once. Another request under the key is rejected, even if the key was used for calling the next
- * ticket.
+ * by which it takes effect only once. The key is claimed before the work, so that another request under it is rejected before
+ * it has any effect, even if it arrives at the same instant, or if the key was used for calling the next ticket.
  */
 export async function runIdempotent<Reply>(
-  { store }: Pick<Deps, 'store'>,
+  { store: { idempotencyRecords } }: Pick<Deps, 'store'>,
   { userId, idempotencyKey: key, request: asked }: IdempotentRequest,
   work: (commandId: string | null) => Promise<Reply | Unchanged<Reply>>,
 ): Promise<Reply | Unchanged<Reply>> {
   if (key === null) return work(null);
   const request = JSON.stringify(asked);
   const id = commandKey(userId, key);
-  const known = await store.idempotencyRecords.find(id);
   const commandId = hashedKey(`${hashedKey(`answer|${userId}|${key}`)}|${request}`);
-  const record =
-    known ??
-    (await store.idempotencyRecords.save(id, { request, ...replyOf(await work(commandId)) }));
-  if (record.request !== request) throw new ApiError('idempotency_key_reused');
-  // A record of this request was written by this work, so its reply has this type.
-  return repliedIf(record.isUnchanged !== true, record.reply as Reply);
+  const claimed = await idempotencyRecords.claim(id, request);
+  if (claimed.request !== request) throw new ApiError('idempotency_key_reused');
+  try {
+    const record =
+      'reply' in claimed
+        ? claimed
+        : await idempotencyRecords.save(id, { request, ...replyOf(await work(commandId)) });
+    // A rejected attempt of this request released the claim, and another request claimed the key.
+    if (record.request !== request) throw new ApiError('idempotency_key_reused');
+    // A record of this request was written by this work, so its reply has this type.
+    return repliedIf(record.isUnchanged !== true, record.reply as Reply);
+  } catch (error) {
+    if (isRejection(error)) await idempotencyRecords.release(id, request);
+    throw error;
+  }
 }
 
 function replyOf<Reply>(result: Reply | Unchanged<Reply>) {

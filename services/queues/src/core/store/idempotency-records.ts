@@ -5,17 +5,20 @@ import type { Db } from 'mongodb';
 export type IdempotencyRecord = {
   /** Absent if the key called the next ticket; that reply is read from the ticket. */
   request?: string;
+  /** Absent until the work of the request is done. */
   reply?: unknown;
   /** Set for a command that changed nothing. */
   isUnchanged?: true;
 };
-type IdempotencyDocument = IdempotencyRecord & { _id: string; until: Date };
+type Asked = IdempotencyRecord & { request: string };
+type Stored = IdempotencyRecord & { until: Date };
+type IdempotencyDocument = Stored & { _id: string };
 
 const KEEP_MS = retentionMs(RETENTION.queues.idempotencyRecords);
 
 /**
- * Replies by idempotency key, stored for a day; the first one stays. The `_id` is a digest, so a record does not reveal its
- * sender. A reply may contain tickets that the command called, as copies of those that the export reads.
+ * Requests by idempotency key with their replies, stored for a day; the first one stays. The `_id` is a digest, so a record
+ * does not reveal its sender. A reply may contain tickets that the command called, as copies of those that the export reads.
  */
 export async function createIdempotencyRecords(db: Db, now: () => Date) {
   const records = await openCollection<IdempotencyDocument>(db, {
@@ -23,19 +26,32 @@ export async function createIdempotencyRecords(db: Db, now: () => Date) {
     shardKey: { _id: 1 },
     indexes: [{ key: { until: 1 } }, { key: { 'reply.tickets.userId': 1 }, sparse: true }],
   });
+  /** Stores a request or its reply, unless the id already has a reply or belongs to another request; returns what is stored. */
+  async function put(_id: string, record: Asked): Promise<Stored> {
+    const stored = { ...record, until: new Date(now().getTime() + KEEP_MS) };
+    const unanswered = { _id, request: record.request, reply: { $exists: false } };
+    try {
+      await records.updateOne(unanswered, { $set: stored }, { upsert: true });
+      return stored;
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return (await records.findOne({ _id })) ?? stored;
+    }
+  }
+
   return {
-    async find(id: string): Promise<IdempotencyRecord | null> {
-      return records.findOne({ _id: id, until: { $gt: now() } });
+    /** Claims an id for a request before its work; the first claim wins. Returns what is stored under the id. */
+    async claim(id: string, request: string): Promise<IdempotencyRecord> {
+      const stored = await put(id, { request });
+      if (stored.until > now()) return stored;
+      await records.deleteOne({ _id: id, until: { $lte: now() } });
+      return put(id, { request });
     },
-    async save(id: string, record: IdempotencyRecord): Promise<IdempotencyRecord> {
-      const until = new Date(now().getTime() + KEEP_MS);
-      try {
-        await records.insertOne({ _id: id, ...record, until });
-        return record;
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        return (await records.findOne({ _id: id })) ?? record;
-      }
+    /** Stores the reply to a request that has claimed its id; the reply of its first attempt stays. */
+    save: (id: string, record: Asked): Promise<IdempotencyRecord> => put(id, record),
+    /** Releases the claim of a request that was rejected, because it had no effect. */
+    async release(id: string, request: string): Promise<void> {
+      await records.deleteOne({ _id: id, request, reply: { $exists: false } });
     },
     /**
      * Removes the records that contain a person's ticket; a command that is retried afterwards still takes effect only once.
