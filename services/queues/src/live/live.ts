@@ -1,4 +1,4 @@
-import { runPeriodically } from '@turno/kit';
+import { runEach, runPeriodically } from '@turno/kit';
 import type { BusEvent, LiveMessage } from '@turno/shared-types';
 import { merchantViews, presentCounter, type QueueView, shownDays } from '../figures/index.ts';
 import type { Store } from './deps.ts';
@@ -25,7 +25,7 @@ export function createLive(parts: Parts) {
   const stopListening = parts.whenAway(store.invalidateAll);
   const watchers = createWatchers();
   const notifyWatchers = createNotifier(parts, watchers.send);
-  const days = createWatchedDays(parts.now);
+  const days = createWatchedDays(parts.now, watchers.isWatched);
   const endedSessions = createEndedSessions({ ...parts, ...watchers });
 
   const unsubscribe = parts.subscribe((event, source) => {
@@ -44,10 +44,10 @@ export function createLive(parts: Parts) {
   /** Notifies watchers that a new day has begun, with which the numbers start again (QUE-041). */
   async function turnDays(): Promise<void> {
     const watched = await store.merchants.findMany(watchers.merchantIds());
-    for (const merchantId of days.turned(watched)) {
-      const messages = await readDay(parts, merchantId);
-      for (const message of messages) watchers.send(merchantId, message);
-    }
+    await runEach(days.turned(watched), async (day) => {
+      for (const message of await readDay(parts, day.id)) watchers.send(day.id, message);
+      days.recordTold(day);
+    });
   }
   const turning = runPeriodically({ everyMs: TURN_EVERY_MS, work: turnDays, onError });
 
@@ -70,7 +70,7 @@ export function createLive(parts: Parts) {
       });
       try {
         const merchant = await store.merchants.find(merchantId);
-        if (merchant) days.record(merchant);
+        if (merchant) days.begin(merchant);
         const present = await readMessages(parts, merchantId, null);
         for (const message of [...present, ...buffered]) send(message);
         buffered = null;

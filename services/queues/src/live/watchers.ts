@@ -27,22 +27,26 @@ export function createWatchers() {
 
 type Watched = Parameters<typeof merchantDay>[0] & { id: number };
 
-/** The day on which each watched merchant was last seen. */
-export function createWatchedDays(now: () => Date) {
-  const seen = new Map<number, string>();
+type Day = { id: number; date: string };
+
+/** The day that the watchers of each merchant know of. */
+export function createWatchedDays(now: () => Date, isWatched: (merchantId: number) => boolean) {
+  const known = new Map<number, string>();
+  const dayOf = (merchant: Watched): Day => ({
+    id: merchant.id,
+    date: merchantDay(merchant, now()).date,
+  });
   return {
-    record(merchant: Watched): void {
-      seen.set(merchant.id, merchantDay(merchant, now()).date);
+    /** Records a merchant that somebody begins to watch; others may do so since an earlier day. */
+    begin(merchant: Watched): void {
+      const { id, date } = dayOf(merchant);
+      known.set(id, known.get(id) ?? date);
     },
-    /** The merchants whose day has changed since; each is returned once. */
-    turned(merchants: readonly Watched[]): number[] {
-      return merchants.flatMap((merchant) => {
-        const { date } = merchantDay(merchant, now());
-        const before = seen.get(merchant.id);
-        if (before === undefined || before === date) return [];
-        seen.set(merchant.id, date);
-        return [merchant.id];
-      });
+    /** The present days of merchants whose watchers know of an earlier one, until they are told. */
+    turned(merchants: readonly Watched[]): Day[] {
+      for (const id of known.keys()) if (!isWatched(id)) known.delete(id);
+      return merchants.map(dayOf).filter(({ id, date }) => (known.get(id) ?? date) !== date);
     },
+    recordTold: ({ id, date }: Day): void => void known.set(id, date),
   };
 }

@@ -106,16 +106,22 @@ test('a stream has no changes of other merchants', async () => {
   await leave();
 });
 
-test('QUE-041 a watcher receives the new day at midnight, once', async () => {
+test('QUE-041 a watcher receives the new day at midnight, once, although others come first and a read fails', async () => {
   const testQueue = await harness.addQueue();
   await join(harness.deps, testQueue, 1);
   const { received, until, leave } = await watch(testQueue.merchant.id);
   await until(1);
   const evening = harness.clock.now;
   harness.clock.now = new Date('2026-11-21T23:00:00Z');
+  const other = await watch(testQueue.merchant.id);
+  await other.until(1);
+  const away = new Error('away');
+  jest.spyOn(harness.store.counters, 'ensureIds').mockRejectedValueOnce(away);
+  await expect(app.live.turnDays()).rejects.toBe(away);
   await app.live.turnDays();
   await app.live.turnDays();
   await until(2);
+  await other.leave();
   expect(received).toMatchObject([
     { counter: { date: '2026-11-21', ticketsAhead: 1 } },
     { counter: { date: '2026-11-22', ticketsAhead: 0, nextAvailableTicket: 1 } },
