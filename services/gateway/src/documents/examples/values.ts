@@ -48,6 +48,7 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   postalCode: '00184',
   prefix: 'turno_12_3_Qsox',
   province: 'RM',
+  pushDigest: 'Yy0xS9Z1b1W7mXqkq0hYwC3v8xJmB0nqkC2m0m6kq5E',
   pushKey:
     'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   qrCodeJWT: 'eyJhbGciOiJIUzI1NiJ9…',

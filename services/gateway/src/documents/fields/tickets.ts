@@ -34,6 +34,8 @@ export const TICKET_FIELDS = {
   peopleInQueue: 'People who wait in its queue.',
   putBackAt: 'When it was put back behind other tickets; only while it waits again since.',
   push: 'The browser that receives the messages from now on; `null` ends them there.',
+  pushDigest:
+    'The SHA-256 of the endpoint of the browser that receives messages, in base64url; null where none does.',
   pushKey: 'The public key (VAPID) with which a browser subscribes.',
   pushService: 'The push service of the browser that gets the messages.',
   qrCodeJWT: 'The text of the QR code; `null` once the ticket is used, removed or expired.',
