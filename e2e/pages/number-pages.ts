@@ -67,8 +67,9 @@ export class TicketPage {
   }
 
   async remove(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Leave the queue' }).click();
+    const name = /^(Leave the queue|Give up the booking)$/;
+    await this.page.getByRole('button', { name }).click();
     const sheet = await openSheet(this.page);
-    await sheet.getByRole('button', { name: 'Leave the queue' }).click();
+    await sheet.getByRole('button', { name }).click();
   }
 }

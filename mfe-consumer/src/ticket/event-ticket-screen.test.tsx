@@ -50,15 +50,22 @@ test('QUE-069: people of a show are called in groups', async () => {
   expect(await screen.findByText('Presentati ora')).toBeVisible();
 });
 
-test('CON-045: giving it back leads to the other shows', async () => {
+test('CON-045: giving it back leads to the other shows, and speaks of a booking, not of a queue', async () => {
   const { user, gateway, address } = open();
-  await user.click(await screen.findByRole('button', { name: 'Lascia la coda' }));
+  await user.click(await screen.findByRole('button', { name: 'Disdici la prenotazione' }));
   const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(
+    `La tua prenotazione delle ${clockIn(10)} tornerà libera per altri.`,
+  );
   gateway.answer(reply(removeTicketCall, {}), reply(userTicketsCall, []));
   await user.click(
-    [...dialog.querySelectorAll('button')].find((each) => each.textContent === 'Lascia la coda')!,
+    [...dialog.querySelectorAll('button')].find(
+      (each) => each.textContent === 'Disdici la prenotazione',
+    )!,
   );
   await waitFor(() => expect(address()).toBe('/events/forno-aurora'));
+  expect(await screen.findByText('Prenotazione disdetta')).toBeVisible();
+  expect(screen.queryByText(/lasciato la coda/)).not.toBeInTheDocument();
 });
 
 test('a reservation of a show is shown as one', async () => {
@@ -90,5 +97,5 @@ test('S-10 a show that takes no more bookings leaves its ticket as it is', async
   expect(await screen.findByText(`Il tuo spettacolo è alle ${clockIn(10)}`)).toBeVisible();
   expect(screen.queryByText(/^La coda è chiusa/)).not.toBeInTheDocument();
   expect(screen.queryByText('Che cosa vuoi fare?')).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Lascia la coda' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Disdici la prenotazione' })).toBeVisible();
 });

@@ -6,16 +6,17 @@ import { useNow } from '@turno/shared-ui/live';
 import { useNavigate } from '@turno/shared-ui/router';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
-import { useWords } from '../locales/texts.ts';
+import { useWords, type Words } from '../locales/texts.ts';
 import { visibleQueue } from '../shared/queue/queue-path.ts';
 import { queueState } from '../shared/queue/queue-state.ts';
 import { removeTicketAtom } from '../shared/tickets/atoms.ts';
 import { isOffered } from '../shared/tickets/given-ticket.ts';
 import { rejoinPath } from '../shared/tickets/rejoin-path.ts';
 
-/** CON-045: gives the ticket back after a confirmation, then opens the page where numbers of its queue are taken. */
+/** CON-045: gives the ticket or booking back after a confirmation, then opens the page where one is taken. */
 export function RemoveTicket({ ticket }: { ticket: Ticket }) {
   const t = useWords();
+  const words = leavingWords(t, ticket);
   const toast = useToast();
   const navigate = useNavigate();
   const { data: merchant } = useAtomValue(merchantAtomFor(ticket.merchant.id));
@@ -31,7 +32,7 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
     setError(failure);
     // Somebody has accepted the offer of the ticket: this page shows that.
     if (failure !== null || isOffered(ticket)) return;
-    toast.success(t('ticket.removed'));
+    toast.success(words.done);
     void navigate(rejoinPath(ticket, merchant), { replace: true });
   };
   const ask = (isOpen: boolean) => {
@@ -41,22 +42,42 @@ export function RemoveTicket({ ticket }: { ticket: Ticket }) {
   return (
     <>
       <Button variant="danger" onPress={() => ask(true)}>
-        {t('ticket.remove')}
+        {words.action}
       </Button>
       <ConfirmSheet
         isOpen={isAsking}
         onOpenChange={ask}
-        title={t('ticket.removeTitle')}
-        confirmLabel={t('ticket.removeConfirm')}
+        title={words.title}
+        confirmLabel={words.confirm}
         onConfirm={() => void remove()}
         isPending={isPending}
         isDanger
         errorMessage={error === null ? undefined : errorText(t, error)}
       >
-        {t('ticket.removeText', { number: ticket.ticketValue })}
+        {words.text}
       </ConfirmSheet>
     </>
   );
+}
+
+/** A booking of a show is cancelled; a queue is left. */
+function leavingWords(t: Words, { ticketValue, queueDailyCounter: { time } }: Ticket) {
+  if (time === null) {
+    return {
+      action: t('ticket.remove'),
+      title: t('ticket.removeTitle'),
+      text: t('ticket.removeText', { number: ticketValue }),
+      confirm: t('ticket.removeConfirm'),
+      done: t('ticket.removed'),
+    };
+  }
+  return {
+    action: t('events.cancel'),
+    title: t('events.cancelTitle'),
+    text: t('events.cancelText', { time }),
+    confirm: t('events.cancel'),
+    done: t('events.cancelled'),
+  };
 }
 
 const STEP_MS = 30_000;
