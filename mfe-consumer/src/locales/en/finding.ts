@@ -115,8 +115,8 @@ export const finding = {
     full: 'Fully booked',
     cancel: 'Give up the booking',
     cancelTitle: 'Give up the booking?',
-    cancelText: 'Your booking for {{time}} will be free for others.',
-    cancelled: 'Booking given up',
+    cancelText: 'Others will be able to book your seats at {{time}}.',
+    cancelled: 'Booking cancelled',
   },
   freeAccess: { notNow: 'During opening hours you can walk in: no ticket is needed.' },
 } satisfies Texts<typeof it>;
