@@ -1,4 +1,5 @@
 import { createCache } from '@turno/kit';
+import { LRUCache } from 'lru-cache';
 import type { TicketRecord } from './ticket-documents.ts';
 
 type Load = (counterId: number, number: number) => Promise<TicketRecord | null>;
@@ -27,16 +28,29 @@ export function createTicketMemory(load: Load, clock: () => number) {
     },
   });
 
+  const writtenLately = new LRUCache<string, true>({
+    max: MAX_TICKETS,
+    ttl: TTL_MS,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
+
   function invalidateAll(): void {
     entries.invalidateAll();
     invalidatedAt.clear();
   }
 
   return {
-    /** A ticket as this process just wrote it. */
+    /**
+     * A ticket as this process just wrote it. Writes at once may be answered in another order than they were made, so what
+     * was written twice within a moment is read anew.
+     */
     record(ticket: TicketRecord): void {
+      const key = keyOf(ticket.counterId, ticket.number);
       version += 1;
-      entries.set(keyOf(ticket.counterId, ticket.number), { ticket, version });
+      if (writtenLately.has(key)) entries.invalidate(key);
+      else entries.set(key, { ticket, version });
+      writtenLately.set(key, true);
     },
     async read(counterId: number, number: number): Promise<TicketRecord | null> {
       const key = keyOf(counterId, number);
