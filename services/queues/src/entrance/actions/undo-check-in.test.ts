@@ -9,6 +9,7 @@ let harness: TestHarness;
 beforeAll(async () => {
   harness = await openTestHarness();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => harness.close());
 
 const { calledParty } = calledPartiesOf(() => harness);
@@ -127,6 +128,20 @@ test('S-21 a party that is kept aside says how many are inside, so that no desk 
   expect(await aside()).toMatchObject([{ counter: 1, paxCount: 3, enteredPax: 2 }]);
   await undo('one');
   expect(await aside()).toMatchObject([{ counter: 1, paxCount: 3, enteredPax: 0 }]);
+});
+
+test('S-15 S-21 who follows a ticket sees those who enter while a desk is still keeping it aside', async () => {
+  const { enter, keepAside, stored } = await calledParty(3);
+  const { deskCommands, tickets } = harness.store;
+  const finish = deskCommands.finish;
+  jest.spyOn(deskCommands, 'finish').mockImplementationOnce(async (...args) => {
+    await enter('one', 2);
+    return finish(...args);
+  });
+  await keepAside();
+  const { counterId, number } = await stored();
+  const seen = await tickets.findNumber(counterId, number);
+  expect(seen?.entries).toMatchObject([{ nonce: 'one', paxCount: 2 }]);
 });
 
 /** The services of a process that dies right before or right after its write. */
