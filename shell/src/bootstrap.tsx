@@ -4,6 +4,7 @@ import '@turno/shared-ui/theme.css';
 import './first-paint.css';
 import { replaceFirstView } from './first-view/replace-first-view.ts';
 import { recordLoadedFiles } from './offline/loaded-files.ts';
+import { answerPathQuestions } from './offline/path-question.ts';
 import { firstRemoteLoaded, host, textsLoaded } from './preload.ts';
 import { Shell } from './shell.tsx';
 import { removeServiceWorkers } from './version-check/service-workers.ts';
@@ -18,6 +19,7 @@ const FIRST_RENDER_WAIT_MS = 400;
 export async function start(): Promise<void> {
   void removeServiceWorkers(navigator.serviceWorker);
   recordLoadedFiles();
+  answerPathQuestions(navigator.serviceWorker);
   document.documentElement.lang = host.language.read();
   const element = document.getElementById('root');
   if (!element) throw new Error('The page has no element with the id "root".');

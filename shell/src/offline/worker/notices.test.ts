@@ -1,4 +1,5 @@
 import { NOTICE_KINDS } from '@turno/shared-types/notices';
+import { PATH_QUESTION } from '../path-question.ts';
 import { openNotice, showNotice } from './notices.ts';
 
 type Shown = [string, NotificationOptions];
@@ -56,19 +57,53 @@ test.each([
   expect(await shownFor(payload)).toEqual([]);
 });
 
-test('a tap opens the ticket, in the window that shows it where there is one', async () => {
+/** The environment of the tests has no channels. */
+class Channel {
+  readonly port1 = {
+    onmessage: (_event: { data: unknown }) => undefined,
+    close: () => undefined,
+  };
+  readonly port2 = { postMessage: (data: unknown) => this.port1.onmessage({ data }) };
+}
+
+beforeAll(() => {
+  Object.defineProperty(globalThis, 'MessageChannel', { configurable: true, value: Channel });
+});
+afterAll(() => void Reflect.deleteProperty(globalThis, 'MessageChannel'));
+
+/** A window that was loaded at one address and shows another one; `null` is a page that does not answer. */
+function windowAt(loaded: string, present: string | null, opened: string[]) {
+  return {
+    url: `https://turno.example${loaded}`,
+    postMessage(question: unknown, [port]: MessagePort[]) {
+      if (question === PATH_QUESTION && present !== null) port?.postMessage(present);
+    },
+    focus: async () => void opened.push(`focus ${present}`),
+  };
+}
+
+test.each([
+  { name: 'no window', windows: [], does: `open ${PATH}` },
+  { name: 'one that shows the ticket', windows: [[PATH, PATH]], does: `focus ${PATH}` },
+  {
+    name: 'one that came to the ticket from another page',
+    windows: [
+      ['/', '/'],
+      ['/take-number/7/11', PATH],
+    ],
+    does: `focus ${PATH}`,
+  },
+  { name: 'one that has left the ticket', windows: [[PATH, '/']], does: `open ${PATH}` },
+  { name: 'one that does not answer', windows: [[PATH, null]], does: `open ${PATH}` },
+] as const)('CON-053 a tap opens the ticket, with $name: $does', async ({ windows, does }) => {
   const opened: string[] = [];
-  const scope = (urls: string[]) =>
-    ({
-      location: new URL('https://turno.example/service-worker.js'),
-      clients: {
-        matchAll: async () =>
-          urls.map((url) => ({ url, focus: async () => void opened.push(`focus ${url}`) })),
-        openWindow: async (path: string) => void opened.push(`open ${path}`),
-      },
-    }) as unknown as ServiceWorkerGlobalScope;
+  const clients = {
+    matchAll: async () => windows.map(([loaded, present]) => windowAt(loaded, present, opened)),
+    openWindow: async (path: string) => void opened.push(`open ${path}`),
+  } as unknown as Clients;
   const event = { notification: { data: PATH, close: () => undefined } } as NotificationEvent;
-  await openNotice(scope(['https://turno.example/']), event);
-  await openNotice(scope([`https://turno.example${PATH}`]), event);
-  expect(opened).toEqual([`open ${PATH}`, `focus https://turno.example${PATH}`]);
+  const done = openNotice({ clients }, event);
+  await jest.advanceTimersByTimeAsync(600);
+  await done;
+  expect(opened).toEqual([does]);
 });

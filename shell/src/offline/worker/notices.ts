@@ -1,4 +1,5 @@
 import { NOTICE_WORDS, UNKNOWN_NOTICE_WORDS } from '@turno/shared-types/notice-words';
+import { PATH_QUESTION } from '../path-question.ts';
 
 type Payload = {
   kind: string;
@@ -9,6 +10,8 @@ type Payload = {
 };
 
 const ICON = '/icon-192.png';
+/** A page that is asleep does not answer, and after a tap a window may be opened only for a few seconds. */
+const ANSWER_MS = 500;
 
 /** Shows a message about a ticket; a newer one of the same ticket takes its place, and rings again. */
 export async function showNotice(
@@ -40,17 +43,28 @@ function wordsOf({ kind, detail, locale }: Payload) {
   return words.get(detail) ?? words.get(kind) ?? UNKNOWN_NOTICE_WORDS[locale];
 }
 
-/** Opens the ticket's page, in an existing window of the site if there is one. */
+/** Opens the page of the ticket: focuses the window that shows it now, or opens a new one. */
 export async function openNotice(
-  { clients, location }: Pick<ServiceWorkerGlobalScope, 'clients' | 'location'>,
+  { clients }: Pick<ServiceWorkerGlobalScope, 'clients'>,
   { notification }: NotificationEvent,
 ): Promise<void> {
   notification.close();
   const path = String(notification.data);
   if (!isPath(path)) return;
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.find(({ url }) => url === new URL(path, location.origin).href);
+  const paths = await Promise.all(windows.map(presentPath));
+  const open = windows[paths.indexOf(path)];
   await (open ? open.focus() : clients.openWindow(path));
+}
+
+/** The path that a window shows now; `null` where its page does not say. */
+function presentPath(window: WindowClient): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve) => {
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(() => resolve(null), ANSWER_MS);
+    window.postMessage(PATH_QUESTION, [port2]);
+  }).finally(() => port1.close());
 }
 
 function isPayload(value: unknown): value is Payload {
