@@ -183,16 +183,3 @@ test('loading, failing and trying again', async () => {
   await shown.user.click(screen.getByRole('button', { name: 'Riprova' }));
   expect(await screen.findByText('ada@example.com')).toBeVisible();
 });
-
-test('signing out ends the session before home is shown, so that a reload finds none', async () => {
-  const { user, address, props } = open();
-  const addresses: string[] = [];
-  props.session.subscribe(() => addresses.push(address()));
-  await user.click(await button('Esci'));
-  expect(props.session.read()).not.toBeNull();
-  const sheet = await screen.findByRole('dialog', { name: 'Vuoi uscire da questo dispositivo?' });
-  await user.click(within(sheet).getByRole('button', { name: 'Esci' }));
-  expect(addresses).toEqual(['/account']);
-  expect(props.session.read()).toBeNull();
-  await waitFor(() => expect(address()).toBe('/'));
-});

@@ -45,16 +45,20 @@ function OwnAccount() {
     <Page>
       <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
       <PageTitle title={TITLES.account}>{t('account.title')}</PageTitle>
+      <div className={s.head}>
+        <div className={s.who}>
+          {account?.name && <strong className={s.name}>{account.name}</strong>}
+          <span className={s.email}>{account?.email}</span>
+        </div>
+        {/* Above everything that loads later and would move it under a finger. */}
+        <SignOut onConfirm={leave} />
+      </div>
       {!account && !error && <AccountSkeleton />}
       {!account && error && (
         <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {account && (
         <>
-          <div className={s.who}>
-            {account.name && <strong className={s.name}>{account.name}</strong>}
-            <span className={s.email}>{account.email}</span>
-          </div>
           <NameSection account={account} />
           <EmailSection account={account} />
           <PasswordSection account={account} />
@@ -63,7 +67,6 @@ function OwnAccount() {
           <DataSection account={account} onDeleted={leave} />
         </>
       )}
-      <SignOut onConfirm={leave} />
     </Page>
   );
 }
@@ -104,7 +107,6 @@ function useLeave(): () => void {
 function AccountSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton width="14rem" height="1.5rem" />
       <Skeleton height="9rem" radius={16} />
       <Skeleton height="9rem" radius={16} />
     </SkeletonGroup>

@@ -61,12 +61,12 @@ export const changeRoleAtom = atom(null, async (get, set, userId: number, role: 
   set(refreshAtom);
 });
 
-/** Makes another person the owner. */
+/** Makes another person the owner. Resolves once the page shows the new roles, so that nothing moves after its sheet has closed. */
 export const handOverAtom = atom(null, async (get, set, userId: number) => {
-  const params = { merchantId: get(merchantIdAtom), userId };
-  await send(get(httpAtom), handOverCall, { params, body: {} });
-  await set(reloadAtom);
+  const merchantId = get(merchantIdAtom);
+  await send(get(httpAtom), handOverCall, { params: { merchantId, userId }, body: {} });
   set(refreshAtom);
+  await set(reloadForStaffAtom, merchantId, get(managersKeyAtom));
 });
 
 /** Removes another person, or oneself. */

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   changeRoleCall,
   closeMerchantCall,
-  handOverCall,
   inviteManagerCall,
   managersCall,
   removeManagerCall,
@@ -166,18 +165,6 @@ test('S-08 an owner changes a role, and reads what it may do', async () => {
   expect(sent(gateway, 'PUT').at(-1)?.body).toEqual({ role: 'manager' });
   // The last owner has no other role, and hands the place over to leave it.
   expect(screen.queryByRole('button', { name: 'Cambia il ruolo di Anna' })).not.toBeInTheDocument();
-});
-
-test('S-08 an owner hands the place over to a colleague', async () => {
-  const { user, gateway } = open(people(), reply(handOverCall, {}));
-  const choice = await screen.findByRole('combobox', { name: 'Nuovo titolare' });
-  expect(await button('Passa l’attività')).toBeDisabled();
-  await user.selectOptions(choice, 'Luca');
-  await user.click(await button('Passa l’attività'));
-  const sheet = await screen.findByRole('dialog', { name: 'Passare l’attività a Luca?' });
-  await user.click(within(sheet).getByRole('button', { name: 'Passa l’attività' }));
-  expect(await screen.findByText('Luca ora è titolare')).toBeVisible();
-  expect(sent(gateway, 'POST').at(-1)?.path).toMatch(new RegExp(`/${LUCA.userId}/hand_over$`));
 });
 
 test('S-08 MER-013 what was typed for one merchant does not invite to another', async () => {
