@@ -42,7 +42,7 @@ export function EmptyWallet({ onAdd }: { onAdd: (way: Way) => void }) {
   );
 }
 
-/** CON-067, CON-074: passes that belong to nobody yet, and what to do with them. */
+/** CON-067, CON-074: the passes that have no owner yet, with a button to assign them. */
 export function UnnamedPasses({ passes }: { passes: readonly Pass[] }) {
   const t = useWords();
   const nameUnnamed = useSetAtom(nameUnnamedAtom);

@@ -71,7 +71,7 @@ function PassQueues({ merchant, queueId }: PassQueuesProps) {
   );
 }
 
-/** CON-074: passes that belong to nobody yet cannot be used; a link leads to the wallet, where they are assigned. */
+/** CON-074: passes without an owner cannot be used; a link leads to the wallet, where they are assigned. */
 function UnnamedNotice({ merchantId, now }: { merchantId: number; now: Date }) {
   const t = useWords();
   const { data: owners = [] } = useAtomValue(ownersAtomAt(merchantId));

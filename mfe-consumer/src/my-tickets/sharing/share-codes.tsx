@@ -19,7 +19,7 @@ const SHARED_QR_PX = 300;
 const CHECK_MS = 4_000;
 
 type ShareCodesProps = {
-  /** First the codes for people, then those for passes that belong to nobody yet. */
+  /** First the codes for people, then those for passes without an owner. */
   codes: readonly PassCode[];
   /**
    * All codes that the sheet was opened with; after a withdrawal that failed in part, `codes` contains only those that are

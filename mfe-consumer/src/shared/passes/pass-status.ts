@@ -34,7 +34,7 @@ function isForLater({ validFrom, isActivated, pass_type: { mode } }: Pass, now: 
   return validFrom === null ? mode === 'specific' : Date.parse(validFrom) > now.getTime();
 }
 
-/** CON-074: the passes that belong to nobody yet and can still be given to somebody. */
+/** CON-074: the passes without an owner that can still be assigned. */
 export function unnamedPasses(owners: readonly PassOwner[], now: Date): Pass[] {
   return owners
     .filter(({ id }) => id === null)
