@@ -7,12 +7,12 @@ export type DayBefore = { figures: Figures };
 
 /** S-05: the figures of a queue on the previous day, while staff still finish it; otherwise `null`, without a read. */
 export async function figuresBefore(
-  { figures }: Pick<Store, 'figures'>,
+  { counters, figures }: Pick<Store, 'counters' | 'figures'>,
   moment: UnfinishedMoment & { queue: { id: number } },
 ): Promise<DayBefore | null> {
   const date = unfinishedDate(moment);
   if (date === null) return null;
   const id = counterIdOf({ queueId: moment.queue.id, date });
-  const found = (await figures.readBounded([id])).get(id);
+  const found = (await figures.readBounded(await counters.existing([id]))).get(id);
   return found ? { figures: found } : null;
 }

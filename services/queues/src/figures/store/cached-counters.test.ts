@@ -21,6 +21,24 @@ const day = (queueId: number, time?: string): DayKey => ({
   ...(time === undefined ? {} : { time }),
 });
 
+test('S-05 whether a past day has a counter is read once in ten seconds, also if it has none', async () => {
+  const reads: (readonly number[])[] = [];
+  let now = 1;
+  const findMany = async (ids: readonly number[]) => {
+    reads.push(ids);
+    return ids.filter((id) => id !== 8).map((id) => buildCounter({ id }));
+  };
+  const counters = { findMany } as unknown as Parameters<typeof cacheCounters>[0];
+  const { existing } = cacheCounters(counters, { latest: () => undefined }, () => now);
+  expect(await existing([7, 8])).toEqual([7]);
+  expect(await existing([8, 9])).toEqual([9]);
+  expect(await existing([7, 8, 9])).toEqual([7, 9]);
+  expect(reads).toEqual([[7, 8], [9]]);
+  now = 10_002;
+  expect(await existing([8])).toEqual([]);
+  expect(reads).toHaveLength(3);
+});
+
 test('requests that arrive together read the counter of their queue together', async () => {
   const { reads, ensure, ensureIds } = outdatedCounters();
   await ensureIds([day(7)]);

@@ -61,8 +61,11 @@ export async function queueViews(
     const date = unfinishedDate(each);
     return date === null ? [] : [counterIdOf({ queueId: each.queue.id, date })];
   });
-  const ids = [...(await store.counters.ensureIds(keys)), ...before];
-  const figures = await store.figures.read(ids);
+  const [ids, pastIds] = await Promise.all([
+    store.counters.ensureIds(keys),
+    store.counters.existing(before),
+  ]);
+  const figures = await store.figures.read([...ids, ...pastIds]);
   const all = [...figures.values()];
   const own = contexts.flatMap((each) => {
     const ofQueue = all.filter(({ counter }) => counter.queueId === each.queue.id);

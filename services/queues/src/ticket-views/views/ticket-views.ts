@@ -29,7 +29,7 @@ export type TicketView = LoadedTicket & {
   /** S-05: the previous day, for a ticket that waits on the current one while staff still finish that day. */
   before?: DayBefore | null;
 };
-type Sources = Pick<Store, 'queues' | 'merchants' | 'figures' | 'catalog'>;
+type Sources = Pick<Store, 'queues' | 'merchants' | 'counters' | 'figures' | 'catalog'>;
 
 /** Loads what the views of tickets need, in order; tickets whose merchant or queue is gone are omitted. */
 export async function ticketViews(
