@@ -68,12 +68,14 @@ async function take(deps: Deps, { offer, key }: Claimed, userId: number): Promis
     const transfer = await transferTicket(deps, ticket, { to: userId, gift: { at: deps.now() } });
     if (transfer && 'blocker' in transfer) throw new ApiError(transfer.blocker, transfer.payload);
     const loaded = transfer && (await loadTicket(store, transfer.ticket));
-    if (loaded) return loaded;
+    // A copy of this request may have been faster.
+    const held = loaded ?? (await loadHeld(deps, offer, userId));
+    if (held) return held;
+    // Its holder removed it, entered, or signed in to an account meanwhile.
+    throw new ApiError('link_expired');
   } catch (error) {
     // Then another person may take it. After any other error the transfer may be in progress, so the claim stays.
     if (isRejection(error)) await store.ticketOffers.release(key, userId);
     throw error;
   }
-  // Its holder removed it, or signed in to an account meanwhile.
-  throw new ApiError('link_expired');
 }

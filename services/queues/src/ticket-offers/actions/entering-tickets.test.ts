@@ -30,6 +30,7 @@ async function offered() {
     enter: (nonce: string, paxCount?: number, deps = harness.deps) =>
       codeOf(checkInTicket(deps, { merchantId, token: ticket.code, nonce, paxCount })),
     accept: (deps = harness.deps) => codeOf(acceptOffer(deps, readOfferToken(token), friend)),
+    acceptAs: (userId: number) => codeOf(acceptOffer(harness.deps, readOfferToken(token), userId)),
     stored: () => harness.store.tickets.findNumberNow(ticket.counterId, ticket.number),
   };
 }
@@ -83,3 +84,25 @@ test.each([1, 3])(
     expect(await enter('rest')).toBe(paxCount === 3 ? 'ticket_already_scanned' : null);
   },
 );
+
+test('S-16 a link that was refused because somebody entered meanwhile is no person’s', async () => {
+  const { enter, accept, acceptAs } = await offered();
+  let wasEntered = false;
+  const entering = async () => {
+    if (!wasEntered) expect(await enter('first', 1)).toBeNull();
+    wasEntered = true;
+  };
+  expect(await accept(stalling(entering, 'gift'))).toBe('link_expired');
+  expect(await acceptAs(newUser())).toBe('ticket_not_transferable');
+});
+
+test('S-16 of two copies of an acceptance at once both say that the person has the ticket', async () => {
+  const { accept, stored, friend } = await offered();
+  let copy: string | null = 'not yet';
+  const accepting = async () => {
+    copy = await accept();
+  };
+  expect(await accept(stalling(accepting, 'gift'))).toBeNull();
+  expect(copy).toBeNull();
+  expect(await stored()).toMatchObject({ userId: friend });
+});
