@@ -13,7 +13,7 @@ export async function followHolder(
 ): Promise<void> {
   if (subscription.newHolderId === userId)
     await ticketNotices.handOver(subscription, userId, now());
-  else await ticketNotices.remove(subscription.id);
+  else await ticketNotices.endAsRead(subscription);
 }
 
 /**

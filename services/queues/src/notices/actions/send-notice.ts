@@ -14,18 +14,26 @@ const TOPIC_LENGTH = 32;
  * attempt.
  */
 export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
-  const subscription = await deps.store.ticketNotices.find(item.subscriptionId);
+  const subscription = await deps.store.ticketNotices.findOfMessage(item.subscriptionId);
   if (!subscription) return;
   const ticket = await deps.store.tickets.findNumberNow(
     subscription.counterId,
     subscription.number,
   );
-  if (ticket?.userId !== item.userId || isOutdated(item, ticket)) return;
+  if (!ticket || !isTheirs(subscription, ticket) || isOutdated(item, ticket)) return;
   const ttl = newsSeconds(item.about, ticket) - ageOf(item, deps.now());
   if (ttl <= 0) return;
   if (item.kind === 'notice-push') await sendPush(deps, subscription, { item, ttl });
   else if (item.kind === 'notice-text') await sendText(deps, subscription, { ...item, ticket });
   else if (subscription.byEmail) await sendMail(deps, subscription, item);
+}
+
+/** Whether its person holds the ticket, also as the account that takes the tickets of this guest along (S-16). */
+function isTheirs(
+  { userId, newHolderId }: TicketNotices,
+  ticket: Pick<TicketRecord, 'userId'>,
+): boolean {
+  return ticket.userId === userId || ticket.userId === newHolderId;
 }
 
 /** A late attempt may come after the call was taken back, or after the next call. */

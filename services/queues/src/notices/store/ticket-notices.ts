@@ -29,6 +29,8 @@ export type TicketNotices = Ticket &
     notified: Notified;
     /** The account to which this guest's tickets are being transferred (S-16). */
     newHolderId?: number;
+    /** The id that it had while it was a guest's; messages in the outbox refer to it. */
+    guestsId?: string;
     /** Incremented by each change, for compare-and-set. */
     revision: number;
     /** A decision that is not in the outbox yet. */
@@ -63,6 +65,7 @@ export async function createTicketNotices(db: Db) {
     indexes: [
       { key: { counterId: 1 } },
       { key: { userId: 1 } },
+      { key: { guestsId: 1 }, sparse: true },
       { key: { checkAt: 1 }, partialFilterExpression: { checkAt: { $exists: true } } },
       { key: { until: 1 }, expireAfterSeconds: 0 },
     ],
@@ -129,6 +132,15 @@ function createHandOver(notices: Collection<NoticesDocument>) {
     async setNewHolder(guestId: number, newHolderId: number): Promise<void> {
       await notices.updateMany({ userId: guestId }, { $set: { newHolderId } });
     },
+    /** The subscription for which a message was created, also if it is an account's by now. */
+    async findOfMessage(id: string): Promise<TicketNotices | null> {
+      const found = await notices.findOne({ $or: [{ _id: id }, { guestsId: id }] });
+      return found && recordOf(found);
+    },
+    /** Ends messages, unless a transfer of the guest's tickets has begun since they were read. */
+    async endAsRead({ id, newHolderId }: TicketNotices): Promise<void> {
+      await notices.deleteOne({ _id: id, newHolderId: newHolderId ?? { $exists: false } });
+    },
     async clearNewHolder(guestId: number): Promise<void> {
       await notices.updateMany({ userId: guestId }, { $unset: { newHolderId: '' } });
     },
@@ -138,16 +150,15 @@ function createHandOver(notices: Collection<NoticesDocument>) {
       userId: number,
       now: Date,
     ): Promise<void> {
-      const handed = { ...wanted, ticketId, userId, checkAt: now };
-      await notices.updateOne(
-        { _id: keyOf(userId, ticketId) },
-        { $setOnInsert: handed },
-        { upsert: true },
-      );
+      const handed = { ...wanted, ticketId, userId, guestsId: id, checkAt: now };
+      const _id = keyOf(userId, ticketId);
+      await notices.updateOne({ _id }, { $setOnInsert: handed }, { upsert: true });
       await notices.deleteOne({ _id: id });
     },
   };
 }
+
+type Decision = Pick<TicketNotices, 'notified'> & { due?: TicketNotices['due'] | undefined };
 
 /** The checks of the job, and its decisions. */
 function createChecks(notices: Collection<NoticesDocument>) {
@@ -164,13 +175,7 @@ function createChecks(notices: Collection<NoticesDocument>) {
       return (await due.limit(limit).toArray()).map(recordOf);
     },
     /** Stores a decision; returns whether it was the first one after this revision. */
-    async decide(
-      { id, revision }: TicketNotices,
-      {
-        notified,
-        due,
-      }: { notified: Notified; due?: NonNullable<TicketNotices['due']> | undefined },
-    ): Promise<boolean> {
+    async decide({ id, revision }: TicketNotices, { notified, due }: Decision): Promise<boolean> {
       const { modifiedCount } = await notices.updateOne(
         { _id: id, revision },
         { $set: { notified, ...(due ? { due } : {}) }, $inc: { revision: 1 } },

@@ -1,3 +1,4 @@
+import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -14,8 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+const { besides, move } = calledTicketsOf(() => harness);
 const { callNextIn } = staffOf(() => harness);
-const { look, queueWith, subscriber } = subscribersOf(() => harness);
+const { look, queueWith, subscriber, watch } = subscribersOf(() => harness);
 const take = (guest: number, user: number) => takeGuestTickets(harness.deps, guest, user);
 
 test('S-16 CON-053 messages that a guest asked for, and the way to the place, go on for the account', async () => {
@@ -61,4 +63,57 @@ test('S-16 messages about a ticket that stays with the guest are the guest’s',
   await callNextIn(testQueue);
   await callNextIn(testQueue);
   expect((await kinds()).at(-1)).toBe('called');
+});
+
+test('S-16 the job that read the messages before the sign-in and the ticket after it keeps them', async () => {
+  const testQueue = await queueWith(0);
+  const { userId: guest, kinds } = await subscriber(testQueue);
+  const user = newUser();
+  const { ticketNotices } = harness.store;
+  const findDue = ticketNotices.findDue;
+  jest.spyOn(ticketNotices, 'findDue').mockImplementationOnce(async (...args) => {
+    const due = await findDue(...args);
+    jest.spyOn(ticketNotices, 'findOfPerson').mockRejectedValueOnce(new Error('killed'));
+    await expect(take(guest, user)).rejects.toThrow('killed');
+    return due;
+  });
+  await look();
+  await take(guest, user);
+  await callNextIn(testQueue);
+  expect((await kinds()).at(-1)).toBe('called');
+});
+
+test('S-16 S-21 messages about a ticket that was moved right before the sign-in go on for the account', async () => {
+  const from = await queueWith(0);
+  const { userId: guest, ticket, kinds } = await subscriber(from);
+  const to = await besides(from);
+  await move(from, ticket.number, to);
+  await take(guest, newUser());
+  expect((await kinds()).at(-1)).toBe('moved');
+  watch(to.counter.id);
+  await callNextIn(to);
+  expect((await kinds()).at(-1)).toBe('called');
+});
+
+test('S-16 a message that waits in the outbox while its person signs in is sent', async () => {
+  const testQueue = await queueWith(0);
+  const { userId: guest, kinds } = await subscriber(testQueue);
+  await callNextIn(testQueue);
+  await look();
+  await take(guest, newUser());
+  expect(await kinds()).toEqual(['called']);
+});
+
+test('S-16 a message that is sent between the change of holder and the hand-over of the messages is sent', async () => {
+  const testQueue = await queueWith(0);
+  const { userId: guest, kinds } = await subscriber(testQueue);
+  await callNextIn(testQueue);
+  await look();
+  const user = newUser();
+  jest
+    .spyOn(harness.store.ticketNotices, 'findOfPerson')
+    .mockRejectedValueOnce(new Error('killed'));
+  await expect(take(guest, user)).rejects.toThrow('killed');
+  jest.spyOn(harness.store.ticketNotices, 'findDue').mockResolvedValueOnce([]);
+  expect(await kinds()).toEqual(['called']);
 });
