@@ -109,7 +109,7 @@ async function claimKey(
   const callId = callIdOf(userId, idempotencyKey);
   const claim = { counterId, callPax: paxCount ?? null };
   if (await calls.claim(callId, { ...claim, at: now() })) return false;
-  const found = await calls.findClaim(callId);
+  const found = await calls.findClaim(callId, now());
   const isOfBefore = found?.callPax === null && claim.callPax !== null;
   const isSame = isOfBefore || found?.callPax === claim.callPax;
   if (found?.counterId !== counterId || !isSame) throw new ApiError('idempotency_key_reused');

@@ -73,12 +73,12 @@ export async function callNext(deps: Deps, command: CallNextCommand): Promise<Ca
   return { merchant, queue, tickets };
 }
 
-async function look({ store }: Deps, { command, callId }: CallRequest): Promise<Seen> {
+async function look({ store, now }: Deps, { command, callId }: CallRequest): Promise<Seen> {
   const { counterId, deskId = null, idempotencyKey: key, isMoving = false } = command;
   const [last, known, claim, isRevoked] = await Promise.all([
     store.calls.findLastCall(counterId, deskId),
     key === null ? null : store.calls.findByCommand(callId),
-    key === null || isMoving ? null : store.calls.findClaim(callId),
+    key === null || isMoving ? null : store.calls.findClaim(callId, now()),
     isMoving && store.calls.isRevoked(counterId, callId),
   ]);
   return { isCached: false, last, known, claimedBy: claim?.counterId ?? null, isRevoked };

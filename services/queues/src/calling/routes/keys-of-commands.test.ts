@@ -21,6 +21,8 @@ const COMMANDS = {
     journey.app.service.call(nextCall, { params: idsOf(at) }, as),
   'next for a group': (at: TestQueue, as: object) =>
     journey.app.service.call(nextCall, { params: idsOf(at), body: { paxCount: 2 } }, as),
+  close: (at: TestQueue, as: object) =>
+    journey.app.service.call(closeCall, { params: idsOf(at), body: {} }, as),
   pause: (at: TestQueue, as: object) =>
     journey.app.service.call(pauseCall, { params: idsOf(at), body: {} }, as),
   'send away': (at: TestQueue, as: object) =>
@@ -133,15 +135,23 @@ test('QUE-042 a command that is refused has not used its key, and one that was i
   expect((await COMMANDS.pause(testQueue, interrupted)).status).toBe(200);
 });
 
-test('QUE-042 a key is free again after a day, also while its record is still stored', async () => {
-  const testQueue = await newQueue(false);
-  const { clock } = journey.harness;
-  const before = clock.now;
-  const as = { ...manager, idempotencyKey: 'yesterday' };
-  expect((await COMMANDS.pause(testQueue, as)).status).toBe(200);
-  clock.now = new Date(before.getTime() + 86_500_000);
-  const tomorrow = await counterOf(journey.harness.deps, testQueue);
-  const input = { params: idsOf({ ...testQueue, counter: tomorrow }), body: {} };
-  expect((await journey.app.service.call(closeCall, input, as)).status).toBe(200);
-  clock.now = before;
-});
+test.each<{ again: Name; isFamily: boolean }>([
+  { again: 'close', isFamily: false },
+  { again: 'next', isFamily: false },
+  { again: 'next', isFamily: true },
+])(
+  'QUE-042 a key is free again after a day, also while its record is still stored ($again, multi-queue: $isFamily)',
+  async ({ again, isFamily }) => {
+    const testQueue = await newQueue(isFamily);
+    const { clock } = journey.harness;
+    const before = clock.now;
+    const as = { ...manager, idempotencyKey: `yesterday.${again}.${isFamily}` };
+    expect((await COMMANDS.pause(testQueue, as)).status).toBe(200);
+    clock.now = new Date(before.getTime() + 2 * 86_400_000);
+    const later = await counterOf(journey.harness.deps, testQueue);
+    await join(journey.harness.deps, testQueue, newUser());
+    const there = { ...testQueue, counter: later };
+    expect((await COMMANDS[again](there, as)).status).toBe(200);
+    clock.now = before;
+  },
+);

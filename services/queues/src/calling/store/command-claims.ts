@@ -23,21 +23,30 @@ export function claimOf(callId: string, { counterId, callPax, at }: Claim): Comm
 /** Claims are stored with the idempotency records and expire with them. */
 export function createClaims(db: Db) {
   const claims = db.collection<CommandClaim>('idempotencyRecords');
+  async function insert(callId: string, claim: Claim): Promise<boolean> {
+    try {
+      await claims.insertOne(claimOf(callId, claim));
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+  /** Removes a record that has expired, before the sweeper does; returns whether it had. */
+  async function removeExpired(callId: string, at: Date): Promise<boolean> {
+    return (await claims.deleteOne({ _id: callId, until: { $lte: at } })).deletedCount === 1;
+  }
+
   return {
     /** Claims an id; returns false when it is already claimed. */
     async add(callId: string, claim: Claim): Promise<boolean> {
-      try {
-        await claims.insertOne(claimOf(callId, claim));
-        return true;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      if (await insert(callId, claim)) return true;
+      return (await removeExpired(callId, claim.at)) && insert(callId, claim);
     },
     /** The claim of an id; `null` when it is not claimed. */
-    async find(callId: string): Promise<Required<Omit<Claim, 'at'>> | null> {
+    async find(callId: string, at: Date): Promise<Required<Omit<Claim, 'at'>> | null> {
       const claim = await claims.findOne({ _id: callId });
-      if (!claim) return null;
+      if (!claim || (claim.until <= at && (await removeExpired(callId, at)))) return null;
       return { counterId: claim.counterId ?? NO_COUNTER, callPax: claim.callPax ?? null };
     },
   };

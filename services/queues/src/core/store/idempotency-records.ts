@@ -35,7 +35,10 @@ export async function createIdempotencyRecords(db: Db, now: () => Date) {
       return stored;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return (await records.findOne({ _id })) ?? stored;
+      const found = await records.findOne({ _id });
+      const isDecided = found && (found.request !== record.request || 'reply' in found);
+      // Otherwise what it met was released, or is a claim of a copy of this request.
+      return isDecided ? found : put(_id, record);
     }
   }
 
