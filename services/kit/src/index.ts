@@ -36,6 +36,12 @@ export { type Route, repliedIf, serve, serveRedirect, Unchanged } from './http/s
 export { sendFrame, serveEvents } from './http/serve-events.ts';
 export { createServiceApp, onlyJson } from './http/service-app.ts';
 export { keepFixedPaths } from './http/wrong-methods.ts';
+export {
+  createIdempotencyRecords,
+  type IdempotencyRecords,
+} from './idempotency/idempotency-records.ts';
+export { commandKey, hashedKey, randomKey } from './idempotency/keys.ts';
+export { runIdempotent } from './idempotency/run-idempotent.ts';
 export { createHold } from './jobs/hold.ts';
 export { createLeases, type Leases } from './jobs/leases.ts';
 export { createOutbox, type Outbox } from './jobs/outbox.ts';

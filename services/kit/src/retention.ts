@@ -2,6 +2,8 @@
 export type Retention = { days: number; after: string } | { until: string };
 
 const settings = { until: 'the merchant is removed' };
+/** The same in every service: clients rely on it. */
+export const IDEMPOTENCY_RECORDS = { days: 1, after: 'the command' };
 const secret = { until: 'it is used or expires, within the hour' };
 
 /**
@@ -52,7 +54,7 @@ export const RETENTION = {
     managerInvitationDays: { days: 30, after: 'the day' },
     franchiseInvitations: { days: 0, after: 'the invitation has expired' },
     lastMerchants: { until: 'the account is deleted' },
-    idempotencyRecords: { days: 1, after: 'the command' },
+    idempotencyRecords: IDEMPOTENCY_RECORDS,
     walletTickets: { days: 8, after: 'the ticket was saved in a wallet' },
     statusPages: { days: 1, after: 'the wait for the ticket can last' },
     ticketOffers: { until: 'the link has expired, within the hour' },

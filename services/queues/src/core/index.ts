@@ -1,6 +1,6 @@
-/** The base of all rooms: ids, idempotency, cache invalidation, and small rules that several rooms share. */
+/** The base of all rooms: ids, idempotency records, cache invalidation, and small rules that several rooms share. */
+export { hashedKey, randomKey } from '@turno/kit';
 export { ignoreApiErrors } from './actions/ignore-api-errors.ts';
-export { runIdempotent } from './actions/run-idempotent.ts';
 export type { Deps } from './deps.ts';
 export { type Actor, actorOf } from './rules/actor.ts';
 export { partySizeViolation } from './rules/party-size.ts';
@@ -9,5 +9,5 @@ export { deletions, searchStarts, searchWords, wantedWords } from './rules/searc
 export { afterWrite } from './store/after-write.ts';
 export { createCheckpoints } from './store/checkpoints.ts';
 export { createIdempotencyRecords } from './store/idempotency-records.ts';
-export { commandKey, createIds, hashedId, hashedKey, randomKey } from './store/ids.ts';
+export { createIds, hashedId } from './store/ids.ts';
 export { replaceWhole } from './store/replace-whole.ts';

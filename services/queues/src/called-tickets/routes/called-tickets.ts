@@ -1,4 +1,4 @@
-import { type Input, type Route, requireCaller, serve } from '@turno/kit';
+import { type Input, type Route, requireCaller, runIdempotent, serve } from '@turno/kit';
 import type { CallOutput } from '@turno/shared-types';
 import {
   callAgainCall,
@@ -9,7 +9,6 @@ import {
 } from '@turno/shared-types/called-tickets';
 import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
 import { presentCalled } from '../../calling/index.ts';
-import { runIdempotent } from '../../core/index.ts';
 import { type LoadedQueue, loadedQueueView, presentCounter } from '../../figures/index.ts';
 import { servingDesk, type TicketRecord } from '../../tickets/index.ts';
 import { carryAtOnce } from '../actions/carry-over.ts';

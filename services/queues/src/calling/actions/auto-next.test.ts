@@ -2,7 +2,7 @@ import { automaticCallsOf } from '../../../test/automatic-queues.ts';
 import { everyDay } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { join, openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
-import { hashedKey } from '../../core/store/ids.ts';
+import { hashedKey } from '../../core/index.ts';
 import { autoNext } from './auto-next.ts';
 import { changeCounter } from './change-counter.ts';
 

@@ -1,5 +1,5 @@
-import { ApiError, backOffMs } from '@turno/kit';
-import { commandKey, type RuleViolation, randomKey } from '../../core/index.ts';
+import { ApiError, backOffMs, commandKey } from '@turno/kit';
+import { type RuleViolation, randomKey } from '../../core/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';

@@ -1,6 +1,6 @@
-import { ApiError, type Route, repliedIf, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, repliedIf, requireCaller, runIdempotent, serve } from '@turno/kit';
 import { autoNextCall, autoPauseCall, setNextWebhookCall } from '@turno/shared-types';
-import { actorOf, runIdempotent } from '../../core/index.ts';
+import { actorOf } from '../../core/index.ts';
 import { loadedQueueView, merchantViews, presentCounter } from '../../figures/index.ts';
 import { announceMerchant, type MerchantRecord } from '../../merchants/index.ts';
 import { loadedStaffTickets } from '../../ticket-views/index.ts';

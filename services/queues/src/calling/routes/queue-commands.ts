@@ -1,6 +1,14 @@
-import { ApiError, type Input, type Route, repliedIf, requireCaller, serve } from '@turno/kit';
+import {
+  ApiError,
+  type Input,
+  type Route,
+  repliedIf,
+  requireCaller,
+  runIdempotent,
+  serve,
+} from '@turno/kit';
 import { type CallOutput, closeCall, nextCall, pauseCall, sendAwayCall } from '@turno/shared-types';
-import { actorOf, runIdempotent } from '../../core/index.ts';
+import { actorOf } from '../../core/index.ts';
 import { loadedQueueView, presentCounter } from '../../figures/index.ts';
 import type { QueueRecord } from '../../queues/index.ts';
 import { type TicketRecord, ticketValue } from '../../tickets/index.ts';

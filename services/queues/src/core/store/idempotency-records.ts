@@ -1,69 +1,18 @@
-import { isDuplicateKey, openCollection, RETENTION, retentionMs } from '@turno/kit';
+import { createIdempotencyRecords as createRecords } from '@turno/kit';
 import type { Db } from 'mongodb';
 
-/** The request that came under a key, and its reply. */
-export type IdempotencyRecord = {
-  /** Absent if the key called the next ticket; that reply is read from the ticket. */
-  request?: string;
-  /** Absent until the work of the request is done. */
-  reply?: unknown;
-  /** Set for a command that changed nothing. */
-  isUnchanged?: true;
-};
-type Asked = IdempotencyRecord & { request: string };
-type Stored = IdempotencyRecord & { until: Date };
-type IdempotencyDocument = Stored & { _id: string };
+const OF_TICKETS = 'reply.tickets.userId';
 
-const KEEP_MS = retentionMs(RETENTION.queues.idempotencyRecords);
-
-/**
- * Requests by idempotency key with their replies, stored for a day; the first one stays. The `_id` is a digest, so a record
- * does not reveal its sender. A reply may contain tickets that the command called, as copies of those that the export reads.
- */
+/** Idempotency records whose replies may contain tickets that a command called, as copies of those that the export reads. */
 export async function createIdempotencyRecords(db: Db, now: () => Date) {
-  const records = await openCollection<IdempotencyDocument>(db, {
-    name: 'idempotencyRecords',
-    shardKey: { _id: 1 },
-    indexes: [{ key: { until: 1 } }, { key: { 'reply.tickets.userId': 1 }, sparse: true }],
-  });
-  /** Stores a request or its reply, unless the id already has a reply or belongs to another request; returns what is stored. */
-  async function put(_id: string, record: Asked): Promise<Stored> {
-    const stored = { ...record, until: new Date(now().getTime() + KEEP_MS) };
-    const unanswered = { _id, request: record.request, reply: { $exists: false } };
-    try {
-      await records.updateOne(unanswered, { $set: stored }, { upsert: true });
-      return stored;
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-      const found = await records.findOne({ _id });
-      const isDecided = found && (found.request !== record.request || 'reply' in found);
-      // Otherwise what it met was released, or is a claim of a copy of this request.
-      return isDecided ? found : put(_id, record);
-    }
-  }
-
+  const records = await createRecords(db, now, [{ key: { [OF_TICKETS]: 1 }, sparse: true }]);
   return {
-    /** Claims an id for a request before its work; the first claim wins. Returns what is stored under the id. */
-    async claim(id: string, request: string): Promise<IdempotencyRecord> {
-      const stored = await put(id, { request });
-      if (stored.until > now()) return stored;
-      await records.deleteOne({ _id: id, until: { $lte: now() } });
-      return put(id, { request });
-    },
-    /** Stores the reply to a request that has claimed its id; the reply of its first attempt stays. */
-    save: (id: string, record: Asked): Promise<IdempotencyRecord> => put(id, record),
-    /** Releases the claim of a request that was rejected, because it had no effect. */
-    async release(id: string, request: string): Promise<void> {
-      await records.deleteOne({ _id: id, request, reply: { $exists: false } });
-    },
+    ...records,
     /**
      * Removes the records that contain a person's ticket; a command that is retried afterwards still takes effect only once.
      */
     async removeOf(userId: number): Promise<void> {
-      await records.deleteMany({ 'reply.tickets.userId': userId });
-    },
-    async removeEnded(): Promise<void> {
-      await records.deleteMany({ until: { $lt: now() } });
+      await db.collection('idempotencyRecords').deleteMany({ [OF_TICKETS]: userId });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { openCollection } from '@turno/kit';
 import type { Collection, Db } from 'mongodb';
 
@@ -28,11 +28,6 @@ export async function createIds(db: Db) {
   };
 }
 
-/** The id of a command in the idempotency records: a key identifies one command of its sender, of whatever kind. */
-export function commandKey(userId: number, idempotencyKey: string): string {
-  return hashedKey(`${userId}|${idempotencyKey}`);
-}
-
 async function advance(
   sequences: Collection<Sequence>,
   name: string,
@@ -50,16 +45,6 @@ async function advance(
 /** A positive safe integer derived from a text. */
 export function hashedId(text: string): number {
   return idFrom(createHash('sha256').update(`id|${text}`).digest().subarray(0, 7));
-}
-
-/** Twenty-four hex digits derived from a text. */
-export function hashedKey(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 24);
-}
-
-/** A random key of the same form, for requests without one. */
-export function randomKey(): string {
-  return randomBytes(12).toString('hex');
 }
 
 function idFrom(bytes: Buffer): number {

@@ -1,4 +1,4 @@
-import { type Route, requireCaller, serve } from '@turno/kit';
+import { type Route, requireCaller, runIdempotent, serve } from '@turno/kit';
 import {
   createFranchiseInvitationCall,
   declineFranchiseInvitationCall,
@@ -6,7 +6,6 @@ import {
   mailFranchiseInvitationCall,
   readFranchiseInvitationCall,
 } from '@turno/shared-types';
-import { runIdempotent } from '../../core/index.ts';
 import {
   declineInvitation,
   inviteFromTeam,

@@ -1,4 +1,4 @@
-import { ApiError, type Route, repliedIf, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, repliedIf, requireCaller, runIdempotent, serve } from '@turno/kit';
 import {
   acceptInvitationCall,
   changeRoleCall,
@@ -12,7 +12,6 @@ import {
   revokeInvitationCall,
 } from '@turno/shared-types';
 import { may } from '@turno/shared-types/rules';
-import { runIdempotent } from '../../core/index.ts';
 import type { TeamMember } from '../../merchants/index.ts';
 import { acceptInvitation } from '../actions/accept-invitation.ts';
 import { changeRole, handOver } from '../actions/change-team.ts';

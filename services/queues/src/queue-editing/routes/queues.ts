@@ -1,4 +1,4 @@
-import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, runIdempotent, serve } from '@turno/kit';
 import {
   createQueueCall,
   listQueuesCall,
@@ -7,7 +7,6 @@ import {
   removeQueueCall,
   updateQueueCall,
 } from '@turno/shared-types';
-import { runIdempotent } from '../../core/index.ts';
 import {
   type LoadedQueue,
   loadedQueueView,

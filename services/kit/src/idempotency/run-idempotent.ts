@@ -1,7 +1,9 @@
-import { ApiError, isRejection, repliedIf, Unchanged } from '@turno/kit';
-import type { Deps } from '../deps.ts';
-import { commandKey, hashedKey } from '../store/ids.ts';
+import { ApiError, isRejection } from '../api-error.ts';
+import { repliedIf, Unchanged } from '../http/serve.ts';
+import type { IdempotencyRecords } from './idempotency-records.ts';
+import { commandKey, hashedKey } from './keys.ts';
 
+type Records = Pick<IdempotencyRecords, 'claim' | 'save' | 'release'>;
 type IdempotentRequest = {
   userId: number;
   idempotencyKey: string | null;
@@ -12,13 +14,13 @@ type IdempotentRequest = {
 /**
  * Answers a repeated request under the same key with the first reply, whatever happened since. The work receives a command id,
  * by which it takes effect only once. The key is claimed before the work, so that another request under it is rejected before
- * it has any effect, even if it arrives at the same instant, or if the key was used for calling the next ticket.
+ * it has any effect, even if it arrives at the same instant, or belongs to a command of another kind.
  */
-export async function runIdempotent<Reply>(
-  { store: { idempotencyRecords } }: Pick<Deps, 'store'>,
+export async function runIdempotent<Result>(
+  { store: { idempotencyRecords } }: { store: { idempotencyRecords: Records } },
   { userId, idempotencyKey: key, request: asked }: IdempotentRequest,
-  work: (commandId: string | null) => Promise<Reply | Unchanged<Reply>>,
-): Promise<Reply | Unchanged<Reply>> {
+  work: (commandId: string | null) => Promise<Result>,
+): Promise<Result> {
   if (key === null) return work(null);
   const request = JSON.stringify(asked);
   const id = commandKey(userId, key);
@@ -33,14 +35,14 @@ export async function runIdempotent<Reply>(
     // A rejected attempt of this request released the claim, and another request claimed the key.
     if (record.request !== request) throw new ApiError('idempotency_key_reused');
     // A record of this request was written by this work, so its reply has this type.
-    return repliedIf(record.isUnchanged !== true, record.reply as Reply);
+    return repliedIf(record.isUnchanged !== true, record.reply) as Result;
   } catch (error) {
     if (isRejection(error)) await idempotencyRecords.release(id, request);
     throw error;
   }
 }
 
-function replyOf<Reply>(result: Reply | Unchanged<Reply>) {
+function replyOf(result: unknown) {
   if (!(result instanceof Unchanged)) return { reply: result };
   return { reply: result.reply, isUnchanged: true as const };
 }
