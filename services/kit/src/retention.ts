@@ -75,6 +75,7 @@ export const RETENTION = {
     pass_uses: { days: 730, after: 'the day of the use' },
     pass_activations: { days: 8, after: 'the activation' },
     check_ins: { days: 90, after: 'the scan' },
+    idempotencyRecords: IDEMPOTENCY_RECORDS,
     walletPasses: { days: 30, after: 'a wallet showed that the pass has ended' },
     closed_merchants: { until: 'the installation is removed' },
     provider_passes: { until: 'the installation is removed' },

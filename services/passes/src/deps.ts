@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   apiKeyRef,
   createBatches,
+  createIdempotencyRecords,
   createLeases,
   type Database,
   type ServiceClient,
@@ -147,7 +148,10 @@ export function createQueuesClient(client: ServiceClient): QueuesClient {
 export type Store = Awaited<ReturnType<typeof createStore>>;
 
 /** Assembles the stores of all rooms; no code outside them uses MongoDB. */
-export async function createStore({ connection, db }: Pick<Database, 'connection' | 'db'>) {
+export async function createStore(
+  { connection, db }: Pick<Database, 'connection' | 'db'>,
+  now: () => Date = () => new Date(),
+) {
   return {
     checkIns: await createCheckIns(db),
     passes: await createPasses(db, await openPasses(connection)),
@@ -159,6 +163,7 @@ export async function createStore({ connection, db }: Pick<Database, 'connection
     passTypes: await createPassTypes(connection),
     activations: await createActivations(db),
     passOwners: await createPassOwners(connection),
+    idempotencyRecords: await createIdempotencyRecords(db, now),
     walletPasses: await createWalletPasses(db),
     leases: await createLeases(db),
   };

@@ -116,14 +116,15 @@ async function runFamily(family: number) {
   };
 }
 
-test('I14 I15 I18 redeem, associate, activate, use and release under kills: each is won once, no use is lost or counted twice', async () => {
-  const results: Awaited<ReturnType<typeof runFamily>>[] = [];
+/** Runs every family, some at once, while processes are killed. */
+async function runUnderKills<Result>(run: (family: number) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
   let next = 0;
   let kills = 0;
   const runAll = Array.from({ length: AT_ONCE }, async () => {
     while (next < FAMILIES) {
       next += 1;
-      results.push(await runFamily(next));
+      results.push(await run(next));
       // Progress decides when a process dies, so that a slow machine kills as often as a fast one.
       if (results.length >= ((kills + 1) * FAMILIES) / (KILLS + 1) && kills < KILLS) {
         kills += 1;
@@ -132,8 +133,13 @@ test('I14 I15 I18 redeem, associate, activate, use and release under kills: each
     }
   });
   await Promise.all(runAll);
-  await giveBackUses({ store, provider: office, now });
   expect([results.length, kills]).toEqual([FAMILIES, KILLS]);
+  return results;
+}
+
+test('I14 I15 I18 redeem, associate, activate, use and release under kills: each is won once, no use is lost or counted twice', async () => {
+  const results = await runUnderKills(runFamily);
+  await giveBackUses({ store, provider: office, now });
   for (const { winners, done, held, pass, userId, ownerId, isReleased } of results) {
     expect([winners, ...done, held]).toEqual([1, 200, 200, 1]);
     const [stored] = await store.passes.findByIds([pass.id]);
@@ -141,4 +147,37 @@ test('I14 I15 I18 redeem, associate, activate, use and release under kills: each
     expect([stored?.activatedOn.length, stored?.usages.length]).toEqual([1, isReleased ? 0 : 1]);
     expect((await office.find(pass.mediacode)).used).toBe(isReleased ? 0 : 1);
   }
+});
+
+test('PAS-019 under kills one key creates passes once, and what else comes under it creates none', async () => {
+  const merchants = [{ id: 10, name: 'M10' }];
+  const issuedBy = 1;
+  await store.passTypes.addMissing([{ ...buildPass().passType, id: 77, merchants }]);
+  const token = await system.tokens.tokenFor({ userId: issuedBy, role: 'ROLE_MERCHANT' });
+  const answers = await runUnderKills((family) =>
+    Promise.all(
+      [2, 3, 2, 3].map((passCount, first) =>
+        system.send({
+          path: `/private/users/${issuedBy}/passes`,
+          body: { passTypeId: 77, passCount },
+          token,
+          idempotencyKey: `family-${family}`,
+          first,
+        }),
+      ),
+    ),
+  );
+  const created = answers.flatMap((ofKey) => {
+    const [first, ...copies] = ofKey.filter(({ status }) => status === 201);
+    const refused = ofKey.filter(({ status }) => status !== 201);
+    for (const { body } of copies) expect(body).toEqual(first?.body);
+    expect(refused.map(({ body }) => body.error_code)).toEqual([
+      'idempotency_key_reused',
+      'idempotency_key_reused',
+    ]);
+    return first?.body.passIds;
+  });
+  const stored = system.database.db.collection('passes').find({ issuedBy, 'passType.id': 77 });
+  const ids = (await stored.toArray()).map(({ _id }) => _id);
+  expect(ids.toSorted()).toEqual(created.toSorted());
 });

@@ -79,6 +79,7 @@ const sweeper = runPeriodically({
     await moveEndedUses(deps);
     await deps.store.checkIns.removeEnded(deps.now());
     await deps.store.walletPasses.removeEnded(deps.now());
+    await deps.store.idempotencyRecords.removeEnded();
     // Last, because it waits for the ticket office and fails while that is unavailable.
     await giveBackUses(deps);
   },

@@ -25,7 +25,7 @@ export async function startPasses(tickets: Parameters<typeof startQueuesStandIn>
   const deps: Deps = {
     now: () => clock.now,
     newKey: () => crypto.randomUUID(),
-    store: await createStore(database),
+    store: await createStore(database, () => clock.now),
     queues: createQueuesClient(client),
     provider: await createPassProvider(database, {}, () => undefined),
     googleWallet: null,

@@ -1,4 +1,4 @@
-import { ApiError, type Route, requireCaller, serve } from '@turno/kit';
+import { ApiError, type Route, requireCaller, runIdempotent, serve, textDigest } from '@turno/kit';
 import { type CallOutput, validatePassOwnersCall } from '@turno/shared-types';
 import {
   createPassOwnerCall,
@@ -29,7 +29,12 @@ export function passOwnerRoutes(deps: Deps): Route[] {
     ),
     serve(createPassOwnerCall, async ({ body: { name }, idempotencyKey: key, ...input }) => {
       const { userId } = requireCaller(input);
-      return read(userId, await createPassOwner(deps, { userId, name, key }));
+      // The record contains no name: a digest identifies the request, and the reply is the id.
+      const command = { userId, idempotencyKey: key, request: ['add_owner', textDigest(name)] };
+      const created = await runIdempotent(deps, command, () =>
+        createPassOwner(deps, { userId, name, key }),
+      );
+      return read(userId, created);
     }),
     serve(renamePassOwnerCall, async ({ params: { ownerId }, body: { name }, ...input }) => {
       const { userId } = requireCaller(input);

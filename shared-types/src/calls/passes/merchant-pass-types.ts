@@ -37,7 +37,7 @@ export const createMerchantPassTypeCall = call({
   body: ownPassTypeBody,
   reply: passTypeWithPolicySchema,
   status: 201,
-  errors: ['merchant_not_found', 'pass_types_exceeded'],
+  errors: ['merchant_not_found', 'pass_types_exceeded', 'idempotency_key_reused'],
   idempotent: true,
 });
 

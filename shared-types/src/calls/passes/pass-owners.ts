@@ -63,7 +63,7 @@ export const createPassOwnerCall = call({
   reply: passOwnerSchema,
   status: 201,
   location: '/private/users/:userId/pass_owners/{id}',
-  errors: ['name_exists', 'select_at_least_one_name'],
+  errors: ['name_exists', 'select_at_least_one_name', 'idempotency_key_reused'],
   idempotent: true,
 });
 

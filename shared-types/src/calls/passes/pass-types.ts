@@ -66,6 +66,7 @@ export const createPassTypeCall = call({
     'franchise_email_required',
     'merchant_not_found',
     'pass_types_exceeded',
+    'idempotency_key_reused',
   ],
   idempotent: true,
 });
@@ -123,6 +124,6 @@ export const createPassesCall = call({
   }),
   reply: z.object({ passIds: z.array(id), passes: z.array(passSchema) }),
   status: 201,
-  errors: ['forbidden', 'pass_type_not_found', 'pass_count_invalid'],
+  errors: ['forbidden', 'pass_type_not_found', 'pass_count_invalid', 'idempotency_key_reused'],
   idempotent: true,
 });
