@@ -12,7 +12,7 @@ export type DefaultLocale = typeof DEFAULT_LOCALE;
 export type EndedSession = {
   role: Role;
   /**
-   * `signed-out`: the person signed out on this page. `rejected`: the services rejected a call of this page, or another tab
+   * `signed-out`: the person ended it on this page. `rejected`: the services rejected a call of this page, or another tab
    * ended the session. `had-ended`: it had ended before this page was opened.
    */
   cause: 'signed-out' | 'rejected' | 'had-ended';
@@ -28,8 +28,8 @@ export type SessionPort = {
   signIn(session: Session): void;
   /** Ends the session in this browser; the host revokes it on the server in the background. */
   signOut(): void;
-  /** Ends the session in this browser because the services rejected its token; they have nothing to revoke. */
-  reject?(cause?: 'rejected' | 'had-ended'): void;
+  /** Ends the session in this browser because the services have ended it already; they have nothing to revoke. */
+  reject?(cause?: EndedSession['cause']): void;
   /** The session that ended since the page was loaded; `null` if none did, or another has begun since. */
   endedSession?(): EndedSession | null;
 };

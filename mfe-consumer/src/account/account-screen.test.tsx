@@ -19,7 +19,7 @@ import {
   refuse,
   reply,
 } from '@turno/shared-ui/test';
-import { button, temporaryToken } from '../../test/account-page.ts';
+import { button, revokingPort, temporaryToken } from '../../test/account-page.ts';
 import { show } from '../../test/show.tsx';
 
 type Entry = CallReply<typeof sessionsCall>[number];
@@ -38,7 +38,10 @@ const entries = [entry({ isCurrent: true }), entry({ id: 'there', device: 'Safar
 const around = [reply(listMerchantsCall, []), reply(parentCategoriesCall, [])];
 const ready = [...around, reply(accountCall, ada), reply(sessionsCall, entries)];
 const open = (more: readonly FakeReply[] = []) =>
-  show('/account', { session: buildSession(), replies: [...ready, ...more] });
+  show('/account', {
+    props: { session: revokingPort(buildSession()) },
+    replies: [...ready, ...more],
+  });
 
 beforeEach(temporaryToken.remove);
 
@@ -153,6 +156,9 @@ describe('STA-010: deleting the account', () => {
     await waitFor(() => expect(props.session.read()).toBeNull());
     const sent = gateway.requests.find(({ method }) => method === 'DELETE');
     expect(sent?.body).toEqual({ password: 'correct horse' });
+    expect(props.session.endedSession?.()?.cause).toBe('signed-out');
+    // Its session has ended with the account: a sign-out would be answered 401.
+    expect(gateway.requests.some(({ path }) => path === '/auth/signout')).toBe(false);
   });
 
   test('a wrong password is an error of its field', async () => {

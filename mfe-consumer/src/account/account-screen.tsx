@@ -10,6 +10,7 @@ import {
   SkeletonGroup,
 } from '@turno/shared-ui/components';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
+import { leaveEnded } from '@turno/shared-ui/session';
 import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -39,7 +40,7 @@ export function AccountScreen() {
 
 function OwnAccount() {
   const t = useWords();
-  const leave = useLeave();
+  const { signOut, leaveDeleted } = useLeave();
   const { data: account, error, isFetching, refetch } = useAtomValue(accountAtom);
   return (
     <Page>
@@ -51,7 +52,7 @@ function OwnAccount() {
           <span className={s.email}>{account?.email}</span>
         </div>
         {/* Above everything that loads later and would move it under a finger. */}
-        <SignOut onConfirm={leave} />
+        <SignOut onConfirm={signOut} />
       </div>
       {!account && !error && <AccountSkeleton />}
       {!account && error && (
@@ -64,7 +65,7 @@ function OwnAccount() {
           <PasswordSection account={account} />
           <PasskeysSection account={account} />
           <SessionsSection />
-          <DataSection account={account} onDeleted={leave} />
+          <DataSection account={account} onDeleted={leaveDeleted} />
         </>
       )}
     </Page>
@@ -92,16 +93,17 @@ function SignOut({ onConfirm }: { onConfirm: () => void }) {
 }
 
 /**
- * Signs out synchronously, so that a reload finds no session, and then goes home. The guard of this page redirects to sign-in
- * within the flush; the navigation home follows and replaces it.
+ * Ends the session synchronously, so that a reload finds none, and then goes home. The guard of this page redirects to sign-in
+ * within the flush; the navigation home follows and replaces it. The session of a deleted account has ended with it.
  */
-function useLeave(): () => void {
+function useLeave() {
   const { session: port } = useAtomValue(propsAtom);
   const navigate = useNavigate();
-  return () => {
-    flushSync(() => port.signOut());
+  const leave = (end: () => void) => () => {
+    flushSync(end);
     void navigate(ROUTES.home, { replace: true });
   };
+  return { signOut: leave(() => port.signOut()), leaveDeleted: leave(() => leaveEnded(port)) };
 }
 
 function AccountSkeleton() {

@@ -8,13 +8,16 @@ import {
   refuse,
   reply,
 } from '@turno/shared-ui/test';
-import { button, field } from '../../test/account-page.ts';
+import { button, field, revokingPort } from '../../test/account-page.ts';
 import { show } from '../../test/show.tsx';
 
 const opened = buildSession({ accessToken: 'opened' });
 const resets = [reply(newPasswordCall, opened), reply(signOutCall, {})];
 const open = (replies: readonly FakeReply[] = resets, session: typeof opened | null = null) =>
-  show('/reset-password/tok-en_1', { replies, session });
+  show('/reset-password/tok-en_1', {
+    replies,
+    props: session ? { session: revokingPort(session) } : {},
+  });
 
 async function fill({ user }: ReturnType<typeof show>, repeated = 'battery staple') {
   await user.type(await field('Nuova password'), 'battery staple');

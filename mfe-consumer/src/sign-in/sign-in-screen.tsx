@@ -2,6 +2,7 @@ import { isGuest } from '@turno/shared-types/rules';
 import { propsAtom, sessionAtom } from '@turno/shared-ui/boot';
 import { Alert, Button } from '@turno/shared-ui/components';
 import { Link, Navigate, useLocation } from '@turno/shared-ui/router';
+import { leaveEnded } from '@turno/shared-ui/session';
 import { SignInReason } from '@turno/shared-ui/sign-in';
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
@@ -117,7 +118,8 @@ function useDeferredSession(): boolean {
   useEffect(() => {
     if (!deferred) return;
     if (deferred.session) startSession(deferred.session);
-    else port.signOut();
+    // A new password has ended it.
+    else leaveEnded(port);
     setDeferred(null);
   }, [deferred, startSession, port, setDeferred]);
   return deferred !== null;

@@ -53,6 +53,7 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     const session = read();
     clearSession(storage);
     removeStayedTickets(storage);
+    if (cause === 'signed-out') for (const key of SIGN_OUT_KEYS) storage.removeItem(key);
     ended = endOf(session, cause) ?? ended;
     notify();
     return session;
@@ -85,7 +86,6 @@ export function createSessionPort(options: PortOptions = {}): OwnSessionPort {
     },
     signOut() {
       const session = end('signed-out');
-      for (const key of SIGN_OUT_KEYS) storage.removeItem(key);
       if (session) options.onSignOut?.(session);
     },
     reject: (cause = 'rejected') => void end(cause),
@@ -109,6 +109,13 @@ function cachedRead(storage: KeyValueStore): () => Session | null {
     seen = raw;
     return session;
   };
+}
+
+/** Leaves a session that an act of its person on this page, such as deleting the account, has ended in the services. */
+export function leaveEnded(port: SessionPort): void {
+  // A host of an earlier release has no `reject`.
+  if (port.reject) port.reject('signed-out');
+  else port.signOut();
 }
 
 /** Ends a session on the server in the background; the request outlives the page and its failure is ignored. */

@@ -1,4 +1,4 @@
-export { createSessionPort, endOnServer, useSession } from './create-session-port.ts';
+export { createSessionPort, endOnServer, leaveEnded, useSession } from './create-session-port.ts';
 export { handOverStorage, isSamePerson, localStore, removeLeftovers } from './personal-storage.ts';
 export {
   leaveGuest,

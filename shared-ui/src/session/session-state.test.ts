@@ -1,6 +1,6 @@
 import { buildSession } from '@turno/shared-types/test-data';
 import { memoryStorage } from '@turno/shared-ui/test';
-import { createSessionPort, STORAGE_KEYS } from './index.ts';
+import { createSessionPort, leaveEnded, STORAGE_KEYS } from './index.ts';
 
 const session = buildSession({ roles: ['ROLE_MERCHANT'] });
 const storedToken = JSON.stringify({ id: session.id, accessToken: session.accessToken });
@@ -52,6 +52,16 @@ test('ERR-003 a session that the services reject ends here only, and is known un
   expect(revoked).toEqual([]);
   port.signIn(session);
   expect(port.endedSession()).toBeNull();
+});
+
+test('IDN-028 a session that its person ended in the services already is left without a request', () => {
+  const storage = storageWith({ checkInHistory: '[]' });
+  const revoked: unknown[] = [];
+  const port = createSessionPort({ storage, onSignOut: (gone) => revoked.push(gone) });
+  port.signIn(session);
+  leaveEnded(port);
+  expect(port.endedSession()).toEqual({ role: 'ROLE_MERCHANT', cause: 'signed-out' });
+  expect([revoked, storage.getItem('checkInHistory')]).toEqual([[], null]);
 });
 
 test('ERR-003 a session that ends in another tab has ended here too', () => {
