@@ -60,7 +60,7 @@ test('S-21 a ticket is called again, kept aside, brought back, put back and move
     await press('Put back in the queue');
     const sheet = await openSheet(dashboard.page);
     await sheet.getByRole('button', { name: 'To the end of the queue', exact: true }).click();
-    await expect(page.getByText('You are back in the queue', { exact: false })).toBeVisible();
+    await expect(page.getByText('You are waiting again', { exact: false })).toBeVisible();
     await expect(page.getByText('1 number before yours').first()).toBeVisible();
     await call(2);
     await headline('You are next');

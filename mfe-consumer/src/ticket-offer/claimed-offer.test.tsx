@@ -57,7 +57,7 @@ test('S-16 a link whose new holder has given the ticket up says so, with a way o
     session,
     replies: [refuse(ticketOfferCall, 'link_used'), reply(acceptTicketOfferCall, gone)],
   });
-  expect(await screen.findByText('Hai lasciato la coda con questo biglietto')).toBeVisible();
+  expect(await screen.findByText('Hai rinunciato a questo biglietto')).toBeVisible();
   expect(address()).toBe(PATH);
   const wayOn = screen.getByRole('link', { name: 'Vedi le code dell’attività' });
   expect(wayOn).toHaveAttribute('href', `/m/${TICKET.merchant.vanity}`);

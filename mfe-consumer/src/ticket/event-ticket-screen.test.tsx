@@ -1,11 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { removeTicketCall, type Ticket, userTicketsCall } from '@turno/shared-types';
+import { removeTicketCall, type Ticket, ticketCall, userTicketsCall } from '@turno/shared-types';
 import {
   axeViolations,
   buildMerchant,
   buildSession,
   failOffline,
   neverAnswer,
+  passTime,
   reply,
 } from '@turno/shared-ui/test';
 import { buildEvent, buildShow, buildShowTicket, clockIn, today } from '../../test/events.ts';
@@ -66,6 +67,27 @@ test('CON-045: giving it back leads to the other shows, and speaks of a booking,
   await waitFor(() => expect(address()).toBe('/events/forno-aurora'));
   expect(await screen.findByText('Prenotazione disdetta')).toBeVisible();
   expect(screen.queryByText(/lasciato la coda/)).not.toBeInTheDocument();
+});
+
+test('CON-030, S-10: the ticket of a show never speaks of a queue', async () => {
+  const isPaused = { queueDailyCounter: { ...queueDailyCounter, paused: true } };
+  const isBack = { returnedAt: '2026-11-21T10:30:00.000Z', putBackAt: '2026-11-21T10:30:00.000Z' };
+  const { gateway, container } = open({ ...isPaused, ...isBack });
+  expect(await screen.findByText(/^Le chiamate sono in pausa/)).toBeVisible();
+  expect(screen.getByText(/^Aspetti di nuovo/)).toBeVisible();
+  expect(container).not.toHaveTextContent(/\bcod[ae]\b/);
+  const gone = buildShowTicket({ status: 'expired', canceledAt: '2026-11-21T10:30:00.000Z' });
+  gateway.answer(reply(userTicketsCall, []), reply(ticketCall, gone));
+  await passTime(6_000);
+  const sentence = 'Hai rinunciato a questo biglietto su un altro dispositivo o in un’altra scheda';
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('S-10: a show whose queue was removed has been cancelled', async () => {
+  open({ endReason: 'queue-removed', canceledAt: '2026-11-21T10:30:00.000Z', status: 'expired' });
+  expect(await screen.findByText('Lo spettacolo è stato annullato')).toBeVisible();
+  expect(screen.getByText('Questo numero non sarà più chiamato.')).toBeVisible();
+  expect(screen.queryByText(/coda/)).not.toBeInTheDocument();
 });
 
 test('a reservation of a show is shown as one', async () => {

@@ -84,7 +84,7 @@ test('CON-030 a ticket that another tab gave back counts as given back here', as
   await waitFor(() => expect(address()).toBe('/take-number/7/11'));
 });
 
-const ELSEWHERE = 'Hai lasciato questa coda su un altro dispositivo o in un’altra scheda';
+const ELSEWHERE = 'Hai rinunciato a questo biglietto su un altro dispositivo o in un’altra scheda';
 const GIVEN_BACK: Partial<Ticket> = { status: 'expired', canceledAt: '2026-11-21T10:30:00.000Z' };
 
 test('CON-030 a ticket that its holder gave back on another device is gone here too, and the page says why', async () => {

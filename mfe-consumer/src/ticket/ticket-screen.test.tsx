@@ -168,7 +168,7 @@ test('S-21 a ticket whose call was taken back waits again, and says why', async 
 
 test('S-21 a ticket that was put back says how many are before it', async () => {
   open({ ticketsAhead: 3, returnedAt: inMinutes(0), putBackAt: inMinutes(0) });
-  expect(await screen.findByText(/Sei di nuovo in coda/)).toBeVisible();
+  expect(await screen.findByText(/Aspetti di nuovo/)).toBeVisible();
   expect(screen.getAllByText(/3 numeri/)[0]).toBeVisible();
   expect(screen.queryByText(/La chiamata è stata annullata/)).not.toBeInTheDocument();
 });

@@ -140,6 +140,18 @@ test.each<[string, Partial<PublicTicket>, string, boolean]>([
     'Lo spettacolo è stato annullato',
     true,
   ],
+  [
+    'was for a show whose queue was removed',
+    { canceledAt: AT, endReason: 'queue-removed', time: '20:30' },
+    'Lo spettacolo è stato annullato',
+    true,
+  ],
+  [
+    'waits while its show is paused',
+    { paused: true, time: '20:30' },
+    'tua prenotazione resta',
+    false,
+  ],
   ['was sent away', { canceledAt: AT, endReason: 'sent-away' }, 'prima del tuo turno', true],
 ])('CON-050 a ticket that %s', async (_name, change, words, isFinal) => {
   const { body } = await open({ ...TICKET, ...change });

@@ -13,6 +13,7 @@ export type StatusWords = {
   aside: string;
   asideHint: string;
   paused: string;
+  showPaused: string;
   closed: string;
   /** With the `time` at which the merchant closes. */
   closesAt: string;

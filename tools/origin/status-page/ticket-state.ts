@@ -38,7 +38,7 @@ function stateOf(ticket: PublicTicket, words: StatusWords, context: Context): St
   if (checkedInAt !== null) return over(words.checkedIn);
   if (canceledAt !== null) {
     if (!endReason || endReason === 'moved') return over(words.removed);
-    const isCancelled = endReason === 'sent-away' && ticket.time !== null;
+    const isCancelled = endReason !== 'merchant-closed' && ticket.time !== null;
     return over(words.ended[isCancelled ? 'show-cancelled' : endReason]);
   }
   if (status === 'expired') {
@@ -72,7 +72,7 @@ function aheadText(ticket: PublicTicket, words: StatusWords, { locale, now }: Co
 /** A closed show only takes no more bookings. */
 function heldUp(ticket: PublicTicket, words: StatusWords, { locale, now }: Context): string | null {
   if (ticket.closed && ticket.time === null) return words.closed;
-  if (ticket.paused) return words.paused;
+  if (ticket.paused) return ticket.time === null ? words.paused : words.showPaused;
   const closesAt = closingBeforeTurn(ticket, now);
   if (closesAt === null) return null;
   return words.closesAt.replace(

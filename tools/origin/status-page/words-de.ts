@@ -11,6 +11,7 @@ export const de: StatusWords = {
   aside: 'Ihre Nummer wurde zurückgestellt',
   asideHint: 'Gehen Sie zum Schalter: Sie werden erneut aufgerufen.',
   paused: 'Die Schlange ist pausiert: Sie behalten Ihren Platz.',
+  showPaused: 'Zurzeit wird niemand aufgerufen: Ihre Buchung gilt weiterhin.',
   closed: 'Die Schlange ist geschlossen: Wartende können noch aufgerufen werden.',
   closesAt: 'Geschlossen wird um {time} Uhr: Wartende können noch aufgerufen werden.',
   checkedIn: 'Sie wurden eingelassen',

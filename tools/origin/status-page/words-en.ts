@@ -11,6 +11,7 @@ export const en: StatusWords = {
   aside: 'Your number has been set aside',
   asideHint: 'Go to the desk: you will be called again.',
   paused: 'The queue is paused: you keep your place.',
+  showPaused: 'Calls are paused: your booking is still valid.',
   closed: 'The queue is closed: those waiting can still be called.',
   closesAt: 'Closing time is {time}: those waiting can still be called.',
   checkedIn: 'You are in',

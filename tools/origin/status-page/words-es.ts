@@ -11,6 +11,7 @@ export const es: StatusWords = {
   aside: 'Guardamos tu número aparte',
   asideHint: 'Ve al mostrador: volverán a llamarte.',
   paused: 'La cola está en pausa: conservas tu sitio.',
+  showPaused: 'Ahora no se llama a nadie: tu reserva sigue siendo válida.',
   closed: 'La cola está cerrada: todavía pueden llamar a quienes esperan.',
   closesAt: 'Hora de cierre: {time}. Todavía pueden llamar a quienes esperan.',
   checkedIn: 'Has entrado',

@@ -11,6 +11,7 @@ export const it: StatusWords = {
   aside: 'Il tuo numero è tenuto da parte',
   asideHint: 'Vai allo sportello: ti chiameranno di nuovo.',
   paused: 'La coda è in pausa: il tuo posto resta tuo.',
+  showPaused: 'Le chiamate sono in pausa: la tua prenotazione resta valida.',
   closed: 'La coda è chiusa: chi aspetta può ancora essere chiamato.',
   closesAt: 'Orario di chiusura: {time}. Chi aspetta può ancora essere chiamato.',
   checkedIn: 'Sei entrato',

@@ -73,7 +73,7 @@ export const finding = {
   },
   queue: {
     leftElsewhere:
-      'Sie haben diese Warteschlange auf einem anderen Gerät oder in einem anderen Tab verlassen',
+      'Sie haben dieses Ticket auf einem anderen Gerät oder in einem anderen Tab zurückgegeben',
     people_one: '{{count}} Person wartet',
     people_other: '{{count}} Personen warten',
     nobody: 'Niemand wartet',

@@ -65,7 +65,7 @@ export const finding = {
     hint: 'Point the camera at the QR code.',
   },
   queue: {
-    leftElsewhere: 'You left this queue on another device or in another tab',
+    leftElsewhere: 'You gave this ticket up on another device or in another tab',
     people_one: '{{count}} person in queue',
     people_other: '{{count}} people in queue',
     nobody: 'Nobody in queue',

@@ -6,7 +6,7 @@ export const notices = {
     button: 'Tell me when it is my turn',
     title: 'Messages about this ticket',
     offer:
-      'You can close this page: your device will tell you when your turn is near, when it comes, and if the queue stops.',
+      'You can close this page: your device will tell you when your turn is near, when it comes, and if there is a pause.',
     turnOn: 'Tell me on this device',
     isOn: 'This device will tell you, even when the page is closed.',
     turnOff: 'Stop messages here',

@@ -70,7 +70,7 @@ export const finding = {
     hint: 'Apunta al QR del local.',
   },
   queue: {
-    leftElsewhere: 'Has dejado esta cola en otro dispositivo o en otra pestaña',
+    leftElsewhere: 'Has renunciado a este tique en otro dispositivo o en otra pestaña',
     people_one: '{{count}} persona en la cola',
     people_other: '{{count}} personas en la cola',
     nobody: 'Nadie en la cola',

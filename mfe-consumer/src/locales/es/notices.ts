@@ -6,7 +6,7 @@ export const notices = {
     button: 'Avísame cuando me toque',
     title: 'Avisos sobre este tique',
     offer:
-      'Puedes cerrar esta página: tu dispositivo te avisa cuando falte poco, cuando sea tu turno y si la cola se detiene.',
+      'Puedes cerrar esta página: tu dispositivo te avisa cuando falte poco, cuando sea tu turno y si hay una pausa.',
     turnOn: 'Avísame en este dispositivo',
     isOn: 'Este dispositivo te avisa, también con la página cerrada.',
     turnOff: 'No me avises más aquí',

@@ -67,7 +67,7 @@ export const finding = {
     hint: 'Inquadra il QR esposto dall’attività.',
   },
   queue: {
-    leftElsewhere: 'Hai lasciato questa coda su un altro dispositivo o in un’altra scheda',
+    leftElsewhere: 'Hai rinunciato a questo biglietto su un altro dispositivo o in un’altra scheda',
     people_one: '{{count}} persona in coda',
     people_other: '{{count}} persone in coda',
     nobody: 'Nessuno in coda',

@@ -3,7 +3,7 @@ export const notices = {
     button: 'Avvisami quando tocca a me',
     title: 'Avvisi per questo biglietto',
     offer:
-      'Puoi chiudere questa pagina: il dispositivo ti avvisa quando manca poco, quando tocca a te e se la coda si ferma.',
+      'Puoi chiudere questa pagina: il dispositivo ti avvisa quando manca poco, quando tocca a te e se c’è una pausa.',
     turnOn: 'Avvisami su questo dispositivo',
     isOn: 'Questo dispositivo ti avvisa, anche a pagina chiusa.',
     turnOff: 'Non avvisarmi più qui',

@@ -34,8 +34,9 @@ function showStart({ merchant, queueDailyCounter }: ShowTicket): Date | null {
 export function endSentence(t: Words, ticket: Ticket): string | null {
   const { endReason, merchant, queueDailyCounter } = ticket;
   if (!endReason) return null;
-  // S-10: staff end the tickets of a show by cancelling it.
-  const isCancelled = endReason === 'sent-away' && queueDailyCounter.time !== null;
+  // S-10: staff end the tickets of a show by cancelling it, alone or with all shows of its queue.
+  const isCancelled =
+    ['sent-away', 'queue-removed'].includes(endReason) && queueDailyCounter.time !== null;
   return t(isCancelled ? 'ticket.show.cancelled' : `ticket.${endReason}`, { name: merchant.name });
 }
 

@@ -71,6 +71,7 @@ function headline(t: Words, ticket: Ticket, { state }: TicketView, now: Date): s
 
 function hint(t: Words, ticket: Ticket, { state }: TicketView): string {
   const { checkedInAt, merchant, queueDailyCounter } = ticket;
+  const isShow = queueDailyCounter.time !== null;
   switch (state) {
     case 'checked-in':
       return t('ticket.checkedInAt', {
@@ -79,12 +80,14 @@ function hint(t: Words, ticket: Ticket, { state }: TicketView): string {
     case 'qr-expired':
       return t('ticket.qrExpiredHint');
     case 'waiting':
-      return queueDailyCounter.time === null ? '' : t('ticket.showHint');
+      return isShow ? t('ticket.showHint') : '';
     case 'now':
       // Not every queue has codes.
       return t(ticket.qrCodeJWT === null ? 'ticket.nowHintPlain' : 'ticket.nowHint');
     case 'day-over':
       return t('ticket.sent-awayHint');
+    case 'queue-removed':
+      return t(isShow ? 'ticket.sent-awayHint' : 'ticket.queue-removedHint');
     default:
       return t(`ticket.${state}Hint`);
   }

@@ -21,6 +21,7 @@ export function WaitingAlerts({ ticket, view, children }: WaitingAlertsProps) {
   const isLeaving = useAtomValue(leavingAtom)(ticket) !== null;
   if (view.state !== 'waiting') return null;
   const { paused } = ticket.queueDailyCounter;
+  const isShow = ticket.queueDailyCounter.time !== null;
   const closed = isQueueClosed(ticket);
   return (
     <div className={s.notices}>
@@ -37,7 +38,9 @@ export function WaitingAlerts({ ticket, view, children }: WaitingAlertsProps) {
         </Alert>
       )}
       {paused && (isLeaving || !closed) && (
-        <Alert kind="warning">{t(isLeaving ? 'notices.heldUp' : 'ticket.paused')}</Alert>
+        <Alert kind="warning">
+          {t(isShow ? 'ticket.show.paused' : isLeaving ? 'notices.heldUp' : 'ticket.paused')}
+        </Alert>
       )}
       {closed && <Alert kind="warning">{t('ticket.closed')}</Alert>}
       {view.opensAt !== null && <Alert>{t('ticket.opensAt', { time: view.opensAt })}</Alert>}

@@ -77,5 +77,5 @@ function factsOf(
 
 function endOf(reason: EndReason, isShow: boolean): TicketFacts['end'] {
   if (reason === 'moved') return 'moved';
-  return reason === 'sent-away' && isShow ? 'cancelled' : 'ended';
+  return reason !== 'merchant-closed' && isShow ? 'cancelled' : 'ended';
 }

@@ -5,6 +5,7 @@ import { EVENT } from '../../../test/shows.ts';
 import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { changeCounter } from '../../calling/actions/change-counter.ts';
 import { sendAway } from '../../calling/actions/send-away.ts';
+import { removeQueue } from '../../queue-editing/actions/remove-queue.ts';
 
 let harness: TestHarness;
 
@@ -29,6 +30,13 @@ test('S-10 who booked a show is told that it was cancelled, and not before that 
   expect(await booked.kinds()).toEqual(['cancelled']);
   // A browser with an earlier release knows this kind.
   expect(booked.messages()[0]).toMatchObject({ kind: 'ended', detail: 'cancelled' });
+});
+
+test('S-10 who booked a show whose queue was removed is told that it was cancelled', async () => {
+  const event = await harness.addQueue({ queue: EVENT });
+  const booked = await subscriber(event, {}, { time: '11:15' });
+  await removeQueue(harness.deps, idsOf(event));
+  expect(await booked.kinds()).toEqual(['cancelled']);
 });
 
 test('S-10 whose phone cannot be reached for hours is still told that the show was cancelled', async () => {
