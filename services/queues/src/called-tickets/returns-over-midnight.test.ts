@@ -1,7 +1,8 @@
 import { calledTicketsOf } from '../../test/called-tickets.ts';
 import { everyDay } from '../../test/factories.ts';
 import { midnightOf } from '../../test/midnight.ts';
-import { codeOf, newUser } from '../../test/people.ts';
+import { addFamily } from '../../test/multi-queues.ts';
+import { codeOf, idsOf, newUser } from '../../test/people.ts';
 import { staffOf } from '../../test/staff.ts';
 import {
   join,
@@ -9,11 +10,14 @@ import {
   type TestHarness,
   type TestQueue,
 } from '../../test/test-harness.ts';
+import { callFamily } from '../calling/actions/call-family.ts';
 import { sweep } from '../jobs/actions/sweep.ts';
+import { carryTickets } from './actions/carry-over.ts';
 
 jest.setTimeout(60_000);
 
 const SECOND_MS = 1_000;
+const COMMAND = { userId: 1, expectedCounter: null, childQueueId: null, idempotencyKey: null };
 const killed = new Error('killed');
 let harness: TestHarness;
 beforeAll(async () => {
@@ -80,6 +84,46 @@ test.each([
     expect(await heldBy(userId)).toMatchObject([{ status: 'waiting' }]);
   },
 );
+
+test.each([
+  { name: 'before anybody is carried over', carried: 0, behind: 2, expected: [1, 2, 0, 3, 4] },
+  { name: 'while others are carried over', carried: 1, behind: 2, expected: [1, 2, 0, 3, 4] },
+  { name: 'behind one who joined since', carried: 0, behind: 4, expected: [1, 2, 3, 4, 0] },
+])('S-05 S-21 who is put back after midnight keeps the place: $name', async (each) => {
+  const people = Array.from({ length: 5 }, newUser);
+  const pharmacy = await pharmacyWith(people.slice(0, 4));
+  await callNextIn(pharmacy);
+  toMidnight();
+  const tomorrow = await tomorrowOf(pharmacy);
+  await joinLater(tomorrow, people[4]);
+  if (each.carried > 0) await carryTickets(harness.deps, { days: 100, tickets: each.carried });
+  await command(pharmacy, 1, 'put-back', { behind: each.behind });
+  await sweep(harness.deps);
+  pass(10 * SECOND_MS);
+  await sweep(harness.deps);
+  const order = [];
+  for (const _ of people) order.push((await callNextIn(tomorrow)).tickets[0]?.userId);
+  expect(order.map((userId) => people.indexOf(userId ?? 0))).toEqual(each.expected);
+});
+
+test('S-05 S-11 S-21 who is put back after midnight stays behind the other sizes of a multi-queue', async () => {
+  const family = await addFamily(harness);
+  const [small, medium] = family.children;
+  if (!small || !medium) throw new Error('no sizes');
+  const people = Array.from({ length: 3 }, newUser);
+  for (const userId of people.slice(0, 2)) await joinLater(small, userId);
+  await joinLater(medium, people[2], 3);
+  await callNextIn(small);
+  toMidnight();
+  const tomorrow = await tomorrowOf(family);
+  for (const size of family.children) await tomorrowOf(size);
+  await command(small, 1, 'put-back', { behind: 2 });
+  await sweep(harness.deps);
+  const next = async () =>
+    (await callFamily(harness.deps, { ...idsOf(tomorrow), ...COMMAND })).tickets[0]?.userId;
+  const order = [await next(), await next(), await next()];
+  expect(order.map((userId) => people.indexOf(userId ?? 0))).toEqual([1, 2, 0]);
+});
 
 test('S-05 S-21 nobody is moved to another queue whose wait ended with the day', async () => {
   const bar = await harness.addQueue({ merchant: { openings: everyDay('03:00', '02:00') } });

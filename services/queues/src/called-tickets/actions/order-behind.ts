@@ -1,5 +1,6 @@
 import { PUT_BACK_BEHIND } from '@turno/shared-types/constants';
 import { type CallContext, readCompleteCounter } from '../../calling/index.ts';
+import type { CounterRecord } from '../../queue-days/index.ts';
 import { sortKeyOf, type TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { frontOf, sortKeyBehind } from '../rules/put-back.ts';
@@ -12,7 +13,7 @@ type Order = Required<Pick<TicketRecord, 'sortKey' | 'waitsSince'>>;
 
 /**
  * The position of a ticket that is put back behind the next ones of its queue; in a multi-queue, across all sizes. If its day
- * has ended, those wait on the next day, to which the ticket is carried over.
+ * has ended, the ticket is carried over to the next day: those in front wait there, or still to be carried over.
  */
 export async function orderBehind(
   deps: Deps,
@@ -21,11 +22,10 @@ export async function orderBehind(
 ): Promise<Order> {
   const { merchant, queue, counter } = context;
   const next = queue && (await nextDayOf(deps, { merchant, queue, date: counter.date }));
-  const line = next ?? counter;
-  const counterIds = [line.id, ...(await otherSizes(deps, { ...context, counter: line }))];
+  const days = next ? [counter, next] : [counter];
   const limit = behind + SPARE;
   const lines = await Promise.all(
-    counterIds.map(async (id) => {
+    (await linesOf(deps, context, days)).map(async (id) => {
       const { lastNumber: upTo, current } = await readCompleteCounter(deps, id);
       const waiting = await deps.store.calls.findNext({ counterId: id, upTo, limit, returns: 1 });
       return { waiting, current };
@@ -41,6 +41,18 @@ export async function orderBehind(
     sortKey: sortKeyBehind(sortKeys, counts[0] ?? 0, own?.current ?? 0),
     waitsSince: new Date(lastSince === null ? deps.now() : lastSince + 1),
   };
+}
+
+/** The counters whose tickets may be in front on some days of a queue: its own and those of the other sizes. */
+async function linesOf(
+  deps: Deps,
+  context: CallContext,
+  days: readonly CounterRecord[],
+): Promise<number[]> {
+  const others = await Promise.all(
+    days.map((counter) => otherSizes(deps, { ...context, counter })),
+  );
+  return [...days.map(({ id }) => id), ...others.flat()];
 }
 
 /** The counters of the other sizes of a multi-queue; none for other queues. */
