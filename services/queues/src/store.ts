@@ -1,6 +1,5 @@
 import type { Database } from '@turno/kit';
 import { createLeases, createOutbox } from '@turno/kit';
-import type { BusEvent } from '@turno/shared-types';
 import { dateAfter, runsOn } from '@turno/shared-types/rules';
 import type { Db } from 'mongodb';
 import { createActivities } from './activity/index.ts';
@@ -38,6 +37,7 @@ import {
   openMerchants,
 } from './merchants/index.ts';
 import { createTicketNotices } from './notices/index.ts';
+import { followOthers } from './other-processes.ts';
 import type { OutboxItem } from './outbox/index.ts';
 import { createPeople } from './people/index.ts';
 import { createCounterStates, createCounters, type RunsOn } from './queue-days/index.ts';
@@ -86,6 +86,7 @@ export async function createStore(
   const found = createMerchants({ merchants, claims, readCategoryWords }, clock);
   const cached = cacheMerchants(found, queues, clock);
   const counters = await createCounters({ db, now, runsOn: runsOnOf(cached) });
+  const days = cacheCounters(counters, figures, clock);
   const held = createTicketStores({ tickets, figures, onError }, clock);
   const people = createPeople(db, tickets, now);
   const records = { record: held.record, recordAbandoned: figures.record };
@@ -95,7 +96,7 @@ export async function createStore(
     merchants: cached.merchants,
     merchantFlags: createFlags(merchants, cached.invalidate),
     queues: cached.queues,
-    counters: cacheCounters(counters, figures, clock),
+    counters: days,
     counterStates: cacheCounterStates(await createCounterStates(db, now), figures),
     catalog,
     ...held.stores,
@@ -115,12 +116,7 @@ export async function createStore(
     ...(await createWebhookStores(db, tickets, now)),
     /** Records a ticket after a change, so that figures need not be counted again. */
     recordTicket: held.record,
-    onEvent: eventHandler(cached, held),
-    /** Invalidates every cache after events of other processes were missed for a while. */
-    invalidateAll(): void {
-      cached.invalidateAll();
-      held.invalidateAll();
-    },
+    ...followOthers({ merchants: cached, tickets: held, counters: days }),
     popularity: createPopularity(db, merchants, now),
     figures,
   };
@@ -180,21 +176,5 @@ async function createSmallStores(db: Db, { now, clock }: Clocks) {
     statusPages: await createStatusPages(db),
     ticketOffers: await createTicketOffers(db),
     ticketNotices: await createTicketNotices(db),
-  };
-}
-
-type Invalidated = { invalidate(id: number): void };
-type Followed = Invalidated & { follow(counterId: number, numbers: readonly number[]): void };
-
-/** Handles the events of the bus: merchants by their id; tickets, figures and calls by their counter. */
-function eventHandler(merchants: Invalidated, tickets: Followed) {
-  return (event: BusEvent, { isOwn }: { isOwn: boolean }): void => {
-    if (event.type === 'merchant-changed') merchants.invalidate(event.merchantId);
-    // This process already recorded its own changes of tickets when it wrote them.
-    if (isOwn || !('queueDailyCounterId' in event)) return;
-    const { queueDailyCounterId: counterId } = event;
-    const numbers = event.type === 'ticket-changed' ? [event.counter] : event.numbers;
-    if (numbers) tickets.follow(counterId, numbers);
-    else tickets.invalidate(counterId);
   };
 }

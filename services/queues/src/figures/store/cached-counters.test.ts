@@ -21,22 +21,38 @@ const day = (queueId: number, time?: string): DayKey => ({
   ...(time === undefined ? {} : { time }),
 });
 
-test('S-05 whether a past day has a counter is read once in ten seconds, also if it has none', async () => {
-  const reads: (readonly number[])[] = [];
-  let now = 1;
-  const findMany = async (ids: readonly number[]) => {
-    reads.push(ids);
-    return ids.filter((id) => id !== 8).map((id) => buildCounter({ id }));
-  };
-  const counters = { findMany } as unknown as Parameters<typeof cacheCounters>[0];
-  const { existing } = cacheCounters(counters, { latest: () => undefined }, () => now);
+/** Counters of which only some exist, and the ids by which they are looked up. */
+function existingCounters(...stored: number[]) {
+  const state = { now: 1, stored, reads: [] as (readonly number[])[] };
+  const made = (ids: readonly number[]) => ids.map((id) => buildCounter({ id }));
+  const counters = {
+    async findMany(ids: readonly number[]) {
+      state.reads.push(ids);
+      return made(ids.filter((id) => state.stored.includes(id)));
+    },
+    ensure: async (days: readonly DayKey[]) => made(days.map(({ queueId }) => queueId)),
+  } as unknown as Parameters<typeof cacheCounters>[0];
+  return { state, ...cacheCounters(counters, { latest: () => undefined }, () => state.now) };
+}
+
+test('S-05 whether a day has a counter is read once in ten seconds, also if it has none', async () => {
+  const { state, existing } = existingCounters(7, 9);
   expect(await existing([7, 8])).toEqual([7]);
   expect(await existing([8, 9])).toEqual([9]);
   expect(await existing([7, 8, 9])).toEqual([7, 9]);
-  expect(reads).toEqual([[7, 8], [9]]);
-  now = 10_002;
+  expect(state.reads).toEqual([[7, 8], [9]]);
+  state.now = 10_002;
   expect(await existing([8])).toEqual([]);
-  expect(reads).toHaveLength(3);
+  expect(state.reads).toHaveLength(3);
+});
+
+test('S-15 a counter exists at once when this process creates it or another process writes to it', async () => {
+  const { state, existing, ensureIds, recordExistence } = existingCounters();
+  expect(await existing([7, 8])).toEqual([]);
+  await ensureIds([day(7)]);
+  recordExistence(8);
+  expect(await existing([7, 8])).toEqual([7, 8]);
+  expect(state.reads).toHaveLength(1);
 });
 
 test('requests that arrive together read the counter of their queue together', async () => {

@@ -14,8 +14,8 @@ type LiveFigures = { latest(id: number): Figures | undefined };
 const MAX_IDS = 10_000;
 /** Ids never change; the entries of past days expire. */
 const ID_TTL_MS = 86_400_000;
-/** After midnight every request asks about the previous day, which many queues do not have. */
-const PAST_DAY_TTL_MS = 10_000;
+/** After midnight every request asks about the previous or the new day, which many queues do not have. */
+const EXISTENCE_TTL_MS = 10_000;
 /** How many requests read their counters in one batch. */
 const BATCH_SIZE = 100;
 /** The batch key: counters are read in one batch, whatever their queue. */
@@ -34,17 +34,19 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
     clock,
     loadMany: async (keys) => {
       const made = await counters.ensure(keys.map(dayOf));
+      for (const { id } of made) recordExistence(id);
       return new Map(made.map((counter) => [keyOf(counter), counter.id]));
     },
   });
-  const pastDays = createBatchCache<number, true>({
-    name: 'past-days',
+  const existing = createBatchCache<number, true>({
+    name: 'existing-counters',
     max: MAX_IDS,
-    ttlMs: PAST_DAY_TTL_MS,
+    ttlMs: EXISTENCE_TTL_MS,
     clock,
     loadMany: async (ids) =>
       new Map((await counters.findMany(ids)).map(({ id }): [number, true] => [id, true])),
   });
+  const recordExistence = (id: number) => existing.set(id, true);
   const ensure = createBatches<readonly DayKey[], CounterRecord[]>(
     async (_key, requests) => {
       const days = new Map(requests.flat().map((day) => [keyOf(day), day]));
@@ -69,10 +71,14 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
       if (days.some(hasTime)) return (await ensure(TOGETHER, days)).map(({ id }) => id);
       return [...(await ids.getMany(days.map(keyOf))).values()];
     },
-    /** Those of the counters of past days that exist, read once in 10 s: a day that has passed gets no new counter. */
-    async existing(pastIds: readonly number[]): Promise<number[]> {
-      return [...(await pastDays.getMany(pastIds)).keys()];
+    /** Those of these counters that exist, without creating the others; read once in 10 s. */
+    async existing(counterIds: readonly number[]): Promise<number[]> {
+      return [...(await existing.getMany(counterIds)).keys()];
     },
+    /** Called when another process has written to a counter, which may be new. */
+    recordExistence,
+    /** Called after events of other processes were missed. */
+    invalidateExistence: existing.invalidateAll,
   };
 }
 

@@ -1,9 +1,10 @@
 import { holderStatus } from '@turno/shared-types/rules';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
+import { countReads } from '../../../test/database/count-reads.ts';
 import { midnightOf } from '../../../test/midnight.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { counterOf, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { sweep } from '../../jobs/actions/sweep.ts';
 import { holderTickets } from './tickets.ts';
 
@@ -57,4 +58,25 @@ test('S-03 S-20 S-05 a desk that calls on after midnight ends its call of before
   pass(SECOND_MS);
   await callNextIn(tomorrow, { deskId: desks[1] });
   expect(await statuses(first, second)).toEqual(['now', 'expired']);
+});
+
+test('S-05 a ticket of before midnight is shown without a read while the new day has no counter, and ends at the first call', async () => {
+  const second = await harness.secondDeps();
+  for (const caller of [harness.deps, second]) {
+    const pharmacy = await harness.addQueue();
+    const first = newUser();
+    for (const userId of [first, newUser()]) await joinLater(pharmacy, userId);
+    await callNextIn(pharmacy);
+    const own = await harness.store.tickets.findOfUser(first, '2026-11-20');
+    const follow = async () => (await holderTickets(harness.deps, own))[0]?.status;
+    await follow();
+    toMidnight();
+    expect(await follow()).toBe('now');
+    expect(await countReads(harness.db, follow)).toBe(0);
+    const tomorrow = { ...pharmacy, counter: await counterOf(caller, pharmacy) };
+    await sweep(caller);
+    await callNextIn(tomorrow, {}, caller);
+    expect(await follow()).toBe('expired');
+    toEvening();
+  }
 });

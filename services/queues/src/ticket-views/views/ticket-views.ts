@@ -60,14 +60,14 @@ export async function loadedTicketViews(
 async function withOtherDay(store: Sources, views: TicketView[], now: Date): Promise<TicketView[]> {
   const idOf = ({ queue, day }: TicketView) => counterIdOf({ queueId: queue.id, date: day.date });
   const ids = views.filter((view) => isCalledBefore(view, now)).map(idOf);
-  const figures = ids.length > 0 ? await store.figures.readBounded(ids) : null;
+  const figures = await store.figures.readBounded(await store.counters.existing(ids));
   const completed = views.map(async (view): Promise<TicketView> => {
     if (isWaitingToday(view)) {
       const { queue, merchant, day } = view;
       const before = await figuresBefore(store, { queue, merchant, day, now });
       return before ? { ...view, before } : view;
     }
-    const since = isCalledBefore(view, now) ? figures?.get(idOf(view)) : undefined;
+    const since = isCalledBefore(view, now) ? figures.get(idOf(view)) : undefined;
     return since ? { ...view, since } : view;
   });
   return Promise.all(completed);
