@@ -1,8 +1,9 @@
 import { ticketCall, userTicketsCall } from '@turno/shared-types';
+import { countReads } from '../../../test/database/count-reads.ts';
 import { everyDay, NOW } from '../../../test/factories.ts';
 import { type Journey, openJourney } from '../../../test/journey.ts';
 import { newUser } from '../../../test/people.ts';
-import { range } from '../../../test/test-harness.ts';
+import { join, range } from '../../../test/test-harness.ts';
 
 jest.setTimeout(60_000);
 
@@ -123,4 +124,15 @@ test('QUE-065 QUE-072 a person who missed the call lines up again', async () => 
   expect((await listOf(userId)).map(({ status }) => status)).toEqual(['expired']);
   const { status, body } = await journey.lineUp(testQueue, userId);
   expect([status, body.counter, body.status]).toEqual([201, 3, 'waiting']);
+});
+
+test('S-15 who joins at another process costs a holder one read: of that ticket, not of the holder’s own', async () => {
+  const { harness, lineUp, read } = journey;
+  const [queueRef, second] = [await journey.newQueue(), await harness.secondDeps()];
+  const holder = newUser();
+  const { body: ticket } = await lineUp(queueRef, holder);
+  await read(holder, ticket);
+  await join(second, queueRef, newUser());
+  expect(await countReads(harness.db, () => read(holder, ticket))).toBe(1);
+  expect(await countReads(harness.db, () => read(holder, ticket))).toBe(0);
 });

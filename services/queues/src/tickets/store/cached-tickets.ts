@@ -36,7 +36,7 @@ export function cacheTickets({ tickets, figures }: Sources, clock: () => number)
     },
     /** Called when another process changed the tickets of these numbers. */
     follow(counterId: number, numbers: readonly number[]): void {
-      memory.invalidate(counterId);
+      memory.follow(counterId, numbers);
       figures.follow(counterId, numbers);
     },
     /** Called when another process may have changed tickets of this counter. */

@@ -47,6 +47,7 @@ function newMemory() {
   );
   return {
     state,
+    memory,
     /** The database has all of the writes; this is the answer to one of them. */
     answer: (count: number) => memory.record(writtenBy(count)),
     seen: async () => (await memory.read(COUNTER, 1))?.entries?.length,
@@ -90,4 +91,17 @@ test('a ticket that was written long ago is shown as it is written next, without
   state.now += TTL_MS + 1;
   answer(2);
   expect([await seen(), state.loads]).toEqual([2, 0]);
+});
+
+test('S-15 an event of another process has the ticket read again that it names, and no other of the queue', async () => {
+  const { state, answer, seen, memory } = newMemory();
+  answer(1);
+  state.stored = writtenBy(2);
+  memory.follow(COUNTER, [2, 3]);
+  expect([await seen(), state.loads]).toEqual([1, 0]);
+  memory.follow(COUNTER, [2, 1]);
+  expect([await seen(), state.loads]).toEqual([2, 1]);
+  state.stored = writtenBy(3);
+  memory.invalidate(COUNTER);
+  expect([await seen(), state.loads]).toEqual([3, 2]);
 });

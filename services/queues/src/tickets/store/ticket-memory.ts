@@ -10,7 +10,10 @@ const TTL_MS = 10_000;
 /** How many invalidated counters are remembered; beyond that everything is invalidated. */
 const MAX_COUNTERS = 10_000;
 
-/** Recently written or read tickets, by counter and number. An event of another process may invalidate a whole counter. */
+/**
+ * Recently written or read tickets, by counter and number. An event of another process invalidates the tickets that it names, or
+ * a whole counter.
+ */
 export function createTicketMemory(load: Load, clock: () => number) {
   let version = 0;
   /** The version at which a counter was invalidated; entries up to it are read again. */
@@ -60,6 +63,10 @@ export function createTicketMemory(load: Load, clock: () => number) {
       // An absent ticket may be written at any moment, so its absence is not cached.
       entries.invalidate(key);
       return isCurrent ? null : (await entries.get(key)).ticket;
+    },
+    /** Called when another process changed only the tickets of these numbers. */
+    follow(counterId: number, numbers: readonly number[]): void {
+      for (const number of numbers) entries.invalidate(keyOf(counterId, number));
     },
     invalidate(counterId: number): void {
       if (invalidatedAt.size >= MAX_COUNTERS) invalidateAll();
