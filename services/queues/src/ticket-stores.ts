@@ -29,7 +29,7 @@ export function createTicketStores(
     /** Called when another process changed only the tickets of these numbers of a counter. */
     follow(counterId: number, numbers: readonly number[]): void {
       cached.follow(counterId, numbers);
-      calls.invalidate(counterId);
+      calls.follow(counterId, numbers).catch(onError);
     },
     invalidate(counterId: number): void {
       cached.invalidate(counterId);

@@ -25,6 +25,16 @@ test('concurrent reads of a key share one load until it is too old', async () =>
   expect(loads).toEqual(['a', 'b', 'a']);
 });
 
+test('a peek returns a current entry and never loads one', async () => {
+  const { loads, cache } = numberedLoads();
+  expect(cache.peek('a')).toBeUndefined();
+  await cache.get('a');
+  expect(await cache.peek('a')).toBe(1);
+  time += 101;
+  expect(cache.peek('a')).toBeUndefined();
+  expect(loads).toEqual(['a']);
+});
+
 test('the least recently used entry makes room', async () => {
   const { loads, cache } = numberedLoads({ max: 2 });
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await cache.get(key);

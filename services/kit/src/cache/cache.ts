@@ -28,6 +28,8 @@ export function createCache<K extends Key, Value>(
     get(key: K): Promise<Value> {
       return entries.find(key) ?? entries.add(key, options.load(key));
     },
+    /** The current entry, which may still be loading; never loads one. */
+    peek: entries.peek,
     ...entries.invalidation,
   };
 }
@@ -84,6 +86,7 @@ function createEntries<K extends Key, Value>({ name, max, ttlMs, clock }: CacheO
       (entry ? hits : misses).inc();
       return entry;
     },
+    peek: (key: K): Promise<Value> | undefined => entries.peek(key),
     add(key: K, value: Promise<Value>): Promise<Value> {
       entries.set(key, value);
       value.catch(() => {

@@ -1,3 +1,4 @@
+import { countReads } from '../../../test/database/count-reads.ts';
 import { buildCallCommand } from '../../../test/factories.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
@@ -9,6 +10,7 @@ import {
   type TestQueue,
   ticketsOf,
 } from '../../../test/test-harness.ts';
+import { removeTicket } from '../../line-up/index.ts';
 
 jest.setTimeout(60_000);
 
@@ -124,4 +126,16 @@ test('a call whose process died before the counter followed is finished by the n
   await callNextIn(queueRef, { expectedCounter: 1 });
   expect(await calledOf(queueRef)).toEqual([1, 2]);
   expect(await currentOf(queueRef)).toBe(2);
+});
+
+test('S-20 people who join at another process cost a desk no reads, and one who leaves there is not called', async () => {
+  const [queueRef, second] = [await queueWith(5), await harness.secondDeps()];
+  await callNextIn(queueRef);
+  await join(second, queueRef, newUser());
+  expect(await countReads(harness.db, () => callNextIn(queueRef))).toBe(0);
+  const { id: counterId } = queueRef.counter;
+  const leaving = await harness.store.tickets.findNumberNow(counterId, 3);
+  await removeTicket(second, { userId: leaving?.userId ?? 0, counterId, number: 3 });
+  await callNextIn(queueRef);
+  expect(await calledOf(queueRef)).toEqual([1, 2, 4]);
 });

@@ -65,6 +65,14 @@ export function createCalls({ steps, record, release, clock, gatherMs = GATHER_M
       if (!lastCalls.has(deskId ?? 0)) lastCalls.set(deskId ?? 0, found);
       return found;
     },
+    /**
+     * Called when another process changed only the tickets of these numbers, which joined or left: a call made there names none.
+     * Those that joined come after the next tickets.
+     */
+    async follow(counterId: number, numbers: readonly number[]): Promise<void> {
+      const state = await states.peek(counterId);
+      if (state?.front.some(({ number }) => numbers.includes(number))) states.invalidate(counterId);
+    },
     /** Called when another process may have called at this counter. */
     invalidate: states.invalidate,
     invalidateAll: states.invalidateAll,
