@@ -42,11 +42,12 @@ type Mailed = {
 
 /** Mails an invitation at the request of a member of the team; limited per day. */
 export async function mailFromTeam(deps: Deps, mailed: Mailed): Promise<void> {
-  const { userId, franchisingId, email, locale, commandId } = mailed;
+  const { userId, franchisingId, email, locale } = mailed;
+  const command = mailed.commandId ?? randomKey();
   const franchising = await franchisingInUse(deps, franchisingId);
   if (!(await isOfTeam(deps, userId, franchising))) throw new ApiError('franchise_email_required');
-  await countInvitation(deps, { userId, sender: `franchising|${userId}`, email });
-  const id = `franchise-invitation.${commandId ?? randomKey()}`;
+  await countInvitation(deps, { userId, sender: `franchising|${userId}`, email, command });
+  const id = `franchise-invitation.${command}`;
   const item = { id, kind: 'franchise-invitation', franchisingId, email, locale } as const;
   await deps.store.outbox.put([{ ...item, invitedBy: userId }]);
 }

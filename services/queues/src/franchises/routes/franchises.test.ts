@@ -140,3 +140,19 @@ test('S-07 the link of a retired franchising admits nobody, and is not used up b
 test('S-07 an unknown link says so', async () => {
   expect(await read('x'.repeat(43))).toMatchObject({ error_code: 'franchise_invitation_invalid' });
 });
+
+test('S-07 QUE-042 a mailed invitation whose process died is counted once by its retries', async () => {
+  const manager = await newManager('retries@carrefour.it');
+  const put = jest.spyOn(harness.store.outbox, 'put');
+  for (const _ of range(1, 3)) {
+    put.mockRejectedValueOnce(new Error('killed'));
+    expect((await mail(manager, 'retried@example.com', 'killed')).status).toBe(500);
+  }
+  put.mockRestore();
+  expect((await mail(manager, 'retried@example.com', 'killed')).status).toBe(204);
+  const codes = [];
+  for (const key of ['second', 'third', 'fourth'])
+    codes.push((await mail(manager, 'retried@example.com', key)).body?.error_code);
+  expect(codes).toEqual([undefined, undefined, 'rate_limited']);
+  await mailedToken();
+});

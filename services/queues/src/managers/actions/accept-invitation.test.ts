@@ -28,7 +28,7 @@ async function invited() {
   const invite = (role: StaffRole) =>
     invitations.open(
       { merchantId, email: emailOf(userId), role, invitedBy: OWNER, locale: 'it', lifeMs: LIFE_MS },
-      'mail',
+      `mail for ${role}`,
     );
   const { id } = await invite('owner');
   const token = (await invitations.issueToken(id)) ?? '';

@@ -23,7 +23,8 @@ type Invite = {
  */
 export async function inviteManager(deps: Deps, invite: Invite): Promise<Invitation> {
   const { store } = deps;
-  const { merchantId, email, role, locale, by, commandId } = invite;
+  const { merchantId, email, role, locale, by } = invite;
+  const command = invite.commandId ?? randomKey();
   // Strangers receive the mail in the name of this person.
   if (!(await isVerified(deps, by))) throw new ApiError('email_not_verified');
   const merchant = await store.merchants.find(merchantId);
@@ -33,10 +34,10 @@ export async function inviteManager(deps: Deps, invite: Invite): Promise<Invitat
   }
   const contacts = await Promise.all(teamIds(merchant).map(deps.accounts.contactOf));
   if (contacts.some((contact) => contact?.email === email)) throw new ApiError('already_manager');
-  await countInvitation(deps, { userId: by.userId, sender: `${merchantId}`, email });
+  await countInvitation(deps, { userId: by.userId, sender: `${merchantId}`, email, command });
   const opened = await store.invitations.open(
     { merchantId, email, role, locale, invitedBy: by.userId, lifeMs: INVITATION_LIFE_MS },
-    commandId ?? randomKey(),
+    command,
   );
   await enqueueMail(deps, opened);
   return opened;

@@ -11,8 +11,25 @@ test('invitations of a sender at once are all counted, up to the limit', async (
   const stores = [harness.store, second.store];
   for (const sender of range(1, 20)) {
     const taken = await Promise.all(
-      range(1, 7).map((number) => stores[number % 2]?.invitations.takeOfDay(`${sender}`, 6)),
+      range(1, 7).map((number) =>
+        stores[number % 2]?.invitations.takeOfDay(`${sender}`, 6, `${number}`),
+      ),
     );
     expect(taken.filter(Boolean)).toHaveLength(6);
+  }
+});
+
+test('S-08 commands that invite one address at once each have an invitation, and their copies share it', async () => {
+  const { invitations } = harness.store;
+  const open = (merchantId: number, command: string) => {
+    const asked = { merchantId, email: 'ada@example.com', invitedBy: 1, lifeMs: 60_000 } as const;
+    return invitations.open({ ...asked, role: 'desk', locale: 'it' }, command);
+  };
+  for (const merchantId of range(1, 10)) {
+    const commands = ['a', 'b', 'c', 'd'];
+    const opened = await Promise.all(commands.map((command) => open(merchantId, command)));
+    expect(opened.map(({ mailDue }) => mailDue)).toEqual(commands);
+    const copies = await Promise.all(range(1, 4).map(() => open(merchantId + 100, 'e')));
+    expect(copies).toEqual(copies.map(() => copies[0]));
   }
 });

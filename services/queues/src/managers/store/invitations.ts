@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { openCollection, textDigest } from '@turno/kit';
+import { isDuplicateKey, openCollection, textDigest } from '@turno/kit';
 import type { Locale, StaffRole } from '@turno/shared-types';
 import type { Collection, Db, Filter } from 'mongodb';
 import { hashedKey } from '../../core/index.ts';
+import { createInvitationDays } from './invitation-days.ts';
 
 export type Invitation = {
   id: string;
@@ -18,6 +19,8 @@ export type Invitation = {
   acceptedBy?: number;
   /** Set until the person who accepted is in the team. */
   joining?: true;
+  /** The command that opened it last; absent from an earlier release. */
+  command?: string;
   /** The command whose mail is not in the outbox yet. */
   mailDue?: string;
 };
@@ -29,7 +32,6 @@ type InvitationDocument = Omit<Invitation, 'id'> & {
 type NewInvitation = Pick<Invitation, 'merchantId' | 'email' | 'role' | 'invitedBy' | 'locale'> & {
   lifeMs: number;
 };
-type DayCount = { _id: string; count: number; at: Date };
 
 /** More than the attempts of the outbox to deliver one mail, so that no mail arrives with a dead link. */
 const MAX_LINKS = 40;
@@ -50,23 +52,12 @@ export async function createInvitations(db: Db, now: () => Date) {
       { key: { joining: 1 }, partialFilterExpression: { joining: true } },
     ],
   });
-  const days = await openCollection<DayCount>(db, {
-    name: 'managerInvitationDays',
-    shardKey: { _id: 1 },
-    indexes: [{ key: { at: 1 } }],
-  });
+  const days = await createInvitationDays(db, now);
   return {
     ...reads(invitations),
+    open: opening(invitations, now),
     ...writes(invitations, now),
-    /** Counts one more invitation of a sender today; `false` when the limit is reached. */
-    async takeOfDay(sender: string, limit: number): Promise<boolean> {
-      const at = now();
-      const _id = `${sender}|${at.toISOString().slice(0, 10)}`;
-      // Filters by the key alone, so that the database retries an upsert that raced with another one.
-      await days.updateOne({ _id }, { $setOnInsert: { count: 0, at } }, { upsert: true });
-      const taken = await days.updateOne({ _id, count: { $lt: limit } }, { $inc: { count: 1 } });
-      return taken.matchedCount === 1;
-    },
+    takeOfDay: days.take,
     async removeOf(merchantId: number): Promise<void> {
       await invitations.deleteMany({ merchantId });
     },
@@ -74,7 +65,7 @@ export async function createInvitations(db: Db, now: () => Date) {
     async removeEnded(olderThanMs: number): Promise<void> {
       const before = new Date(now().getTime() - olderThanMs);
       await invitations.deleteMany({ expiresAt: { $lt: before } });
-      await days.deleteMany({ at: { $lt: before } });
+      await days.removeBefore(before);
     },
   };
 }
@@ -103,25 +94,35 @@ function reads(invitations: Invitations) {
   };
 }
 
-function writes(invitations: Invitations, now: () => Date) {
-  return {
-    /** Opens or reopens an invitation; links that were mailed earlier stay valid as long as the new one. */
-    async open({ lifeMs, ...invitation }: NewInvitation, mailDue: string): Promise<Invitation> {
-      const { merchantId, email } = invitation;
-      const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + lifeMs);
-      const after = await invitations.findOneAndUpdate(
-        { _id: hashedKey(`invitation|${merchantId}|${email}`) },
+/** Opens or reopens an invitation, once for each command; links that were mailed earlier stay valid as long as the new one. */
+function opening(invitations: Invitations, now: () => Date) {
+  return async function open(asked: NewInvitation, command: string): Promise<Invitation> {
+    const { lifeMs, ...invitation } = asked;
+    const _id = hashedKey(`invitation|${asked.merchantId}|${asked.email}`);
+    const createdAt = now();
+    const expiresAt = new Date(createdAt.getTime() + lifeMs);
+    try {
+      const opened = await invitations.findOneAndUpdate(
+        { _id, command: { $ne: command } },
         {
-          $set: { ...invitation, createdAt, expiresAt, state: 'open', mailDue },
+          $set: { ...invitation, createdAt, expiresAt, state: 'open', mailDue: command, command },
           $unset: { acceptedBy: true, joining: true },
           $setOnInsert: { digests: [] },
         },
         { upsert: true, returnDocument: 'after' },
       );
-      if (!after) throw new Error('The invitation was not stored.');
-      return invitationOf(after);
-    },
+      if (opened) return invitationOf(opened);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const stored = await invitations.findOne({ _id, command });
+    // Otherwise another command has inserted it at the same moment.
+    return stored ? invitationOf(stored) : open(asked, command);
+  };
+}
+
+function writes(invitations: Invitations, now: () => Date) {
+  return {
     async markMailed({ id, mailDue }: Invitation): Promise<void> {
       if (mailDue) await invitations.updateOne({ _id: id, mailDue }, { $unset: { mailDue: true } });
     },
