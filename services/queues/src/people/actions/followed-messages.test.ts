@@ -1,9 +1,10 @@
+import { openPushBrowser } from '@turno/kit/test';
 import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
-import { readNotices } from '../../notices/actions/change-notices.ts';
+import { changeNotices, readNotices } from '../../notices/actions/change-notices.ts';
 import { takeGuestTickets } from './take-guest-tickets.ts';
 
 jest.setTimeout(60_000);
@@ -93,6 +94,22 @@ test('S-16 S-21 messages about a ticket that was moved right before the sign-in 
   watch(to.counter.id);
   await callNextIn(to);
   expect((await kinds()).at(-1)).toBe('called');
+});
+
+test('S-16 what the account itself has asked for meanwhile stays', async () => {
+  const testQueue = await queueWith(0);
+  const { userId: guest, ticket } = await subscriber(testQueue, { travelMinutes: 30 });
+  const user = newUser();
+  const { ticketNotices } = harness.store;
+  jest.spyOn(ticketNotices, 'findOfPerson').mockRejectedValueOnce(new Error('killed'));
+  await expect(take(guest, user)).rejects.toThrow('killed');
+  const holding = { userId: user, counterId: ticket.counterId, number: ticket.number };
+  const { subscription: push } = openPushBrowser('https://push.example/own');
+  const change = { push, travelMinutes: 10 };
+  await changeNotices(harness.deps, holding, { locale: 'it', change });
+  await take(guest, user);
+  expect(await readNotices(harness.deps, holding)).toMatchObject({ travelMinutes: 10 });
+  expect(await ticketNotices.findOfPerson(guest)).toEqual([]);
 });
 
 test('S-16 a message that waits in the outbox while its person signs in is sent', async () => {
