@@ -6,6 +6,7 @@ import {
   buildTicket,
   type FakeReply,
   failOffline,
+  neverAnswer,
   reply,
 } from '@turno/shared-ui/test';
 import { merchantReplies, show } from '../../../test/show.tsx';
@@ -40,6 +41,16 @@ async function openMessages(
   await shown.user.click(await screen.findByRole('button', { name: 'Avvisami quando tocca a me' }));
   return shown;
 }
+test('S-02 a change of the messages that is on its way keeps the focus on its box, and is sent once', async () => {
+  const shown = await openMessages(3_600, 'ROLE_USER', {}, [neverAnswer(changeTicketNoticesCall)]);
+  const box = await screen.findByRole('checkbox', { name: 'Avvisami anche via e-mail' });
+  await shown.user.click(box);
+  await shown.user.keyboard(' ');
+  expect(box).toBeEnabled();
+  expect(box).toHaveFocus();
+  expect(sentTo(shown, 'PUT')).toHaveLength(1);
+});
+
 const type = async ({ user }: Awaited<ReturnType<typeof openMessages>>, minutes: string) => {
   await user.type(await screen.findByLabelText('Quanto sei lontano?'), minutes);
   await user.click(screen.getByRole('button', { name: 'Dimmi quando partire' }));

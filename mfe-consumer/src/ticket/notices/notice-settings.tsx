@@ -90,7 +90,7 @@ function Ways({ ticket, hasPush, hasAccount }: WaysProps) {
       {hasAccount && (
         <Checkbox
           isSelected={notices.byEmail}
-          isDisabled={isPending}
+          isReadOnly={isPending}
           onChange={(byEmail) => void change({ byEmail })}
         >
           {t('notices.byEmail')}

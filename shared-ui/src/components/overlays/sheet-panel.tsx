@@ -7,6 +7,7 @@ import { classNames } from '../class-names.ts';
 import { useOverlays } from '../context/frame-context.ts';
 import { X } from '../display/icons.ts';
 import { holdSheet, type SheetHold } from './hold-sheet.ts';
+import { keepFocus } from './keep-focus.ts';
 import s from './sheet.module.css';
 
 export type SheetProps = {
@@ -59,15 +60,17 @@ export function SheetPanel(props: SheetProps) {
   );
 }
 
-/** Only the person closes the sheet; if anything else scrolls it out of view, it is put back. */
+/** Only the person closes the sheet: it is put back if anything else scrolls it out of view, and keeps the focus. */
 function useHeldSheet(onOpenChange: SheetProps['onOpenChange']) {
   const hold = useRef<SheetHold | null>(null);
   const ref = useCallback((overlay: HTMLDivElement) => {
     const held = holdSheet(overlay);
     hold.current = held;
+    const release = keepFocus(overlay);
     return () => {
       hold.current = null;
       held.release();
+      release();
     };
   }, []);
   const change = (isOpen: boolean) => {
