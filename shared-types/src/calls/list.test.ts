@@ -36,3 +36,10 @@ test('only calls of managers admit API keys', () => {
   });
   expect(wrong.map(([name]) => name)).toEqual([]);
 });
+
+test('QUE-042 PAS-019 every call under an idempotency key names the error of a key that belongs to another request', () => {
+  const keyed = Object.entries<Call>(CALLS).filter(([, { idempotent }]) => idempotent);
+  const wrong = keyed.filter(([, { errors }]) => !errors.includes('idempotency_key_reused'));
+  expect(wrong.map(([name]) => name)).toEqual([]);
+  expect(keyed.length).toBeGreaterThan(15);
+});
