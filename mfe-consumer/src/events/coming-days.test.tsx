@@ -1,5 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { lineUpCall, type Queue, userTicketsCall } from '@turno/shared-types';
+import {
+  lineUpCall,
+  listMerchantsCall,
+  parentCategoriesCall,
+  type Queue,
+  userTicketsCall,
+} from '@turno/shared-types';
 import { dateAfter } from '@turno/shared-types/rules';
 import { axeViolations, buildMerchant, buildSession, reply } from '@turno/shared-ui/test';
 import {
@@ -93,6 +99,15 @@ test('S-05 the page of the merchant names the first free show, on whichever day'
   });
   expect(await screen.findByText('Primo orario libero')).toBeVisible();
   expect(screen.getByText(`Domani, ${time}`)).toBeVisible();
+});
+
+test('S-05 the card of a merchant with several events names the first free show of all', async () => {
+  const soon = buildEvent([buildShow({ id: 601, queueId: 12, time: clockIn(20) })], { id: 12 });
+  const full = { ...event, queue_daily_counters: [buildShow({ bookedPax: 40 })] };
+  const merchant = buildMerchant({ queues: [full, soon] });
+  show('/', { replies: [reply(listMerchantsCall, [merchant]), reply(parentCategoriesCall, [])] });
+  const card = await screen.findByRole('link', { name: /Forno Aurora/ });
+  expect(card).toHaveTextContent(`Primo orario libero: ${clockIn(20)}`);
 });
 
 test('S-05 the list of queues says the day of a booking, and puts it after the tickets of today', async () => {

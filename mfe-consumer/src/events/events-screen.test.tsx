@@ -35,6 +35,21 @@ test('CON-064: today, each show with its time, its seats and its button', async 
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('CON-064 a merchant with several events: the shows of each can be booked', async () => {
+  const other = buildEvent([buildShow({ id: 601, queueId: 12 })], { id: 12, name: 'Concerto' });
+  const { user, gateway } = show('/events/forno-aurora', {
+    session: buildSession(),
+    replies: [
+      ...merchantReplies(buildMerchant({ queues: [event, { ...other, maxPax: 1 }] })),
+      neverAnswer(lineUpCall),
+    ],
+  });
+  expect(await screen.findByRole('region', { name: 'Spettacolo' })).toBeVisible();
+  const shows = within(screen.getByRole('region', { name: 'Concerto' }));
+  await user.click(await shows.findByRole('button', { name: `Prenota le ${time}` }));
+  await waitFor(() => expect(gateway.requests.at(-1)?.path).toMatch(/queues\/12\/lineup$/));
+});
+
 test.each([
   ['joining is still blocked', { bookedPax: 40 }, 'Al completo'],
   ['it is paused', { paused: true }, 'La coda è in pausa'],

@@ -1,6 +1,6 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import {
-  eventQueue,
+  eventQueues,
   formatAddress,
   type Show,
   type ShowDay,
@@ -30,44 +30,50 @@ import { ShowRow } from './show-row.tsx';
 
 const STEP_MS = 5_000;
 
-/** CON-064, S-05: the shows of an event, day by day; a merchant without one redirects to its page. */
+/** CON-064, S-05: the shows of each event, day by day; a merchant without one redirects to its page. */
 export function EventsScreen() {
   const { vanity } = useParams();
   if (!vanity) return <GoHome code="merchant_not_found" />;
   return (
     <VanityGate vanity={vanity}>
       {(merchant) => {
-        const queue = eventQueue(merchant);
-        if (!queue) return <GoHome code="queue_not_found" to={merchantPath(merchant.vanity)} />;
-        return <Shows merchant={merchant} queue={queue} />;
+        const queues = eventQueues(merchant);
+        if (queues.length > 0) return <Shows merchant={merchant} queues={queues} />;
+        return <GoHome code="queue_not_found" to={merchantPath(merchant.vanity)} />;
       }}
     </VanityGate>
   );
 }
 
-function Shows({ merchant, queue }: { merchant: Merchant; queue: Queue }) {
+function Shows({ merchant, queues }: { merchant: Merchant; queues: readonly Queue[] }) {
   const t = useWords();
   const now = useNow(STEP_MS);
-  const days = showDays(merchant, queue, { now, audience: 'public' });
+  const events = queues.map((queue) => ({
+    queue,
+    days: showDays(merchant, queue, { now, audience: 'public' }),
+  }));
+  const hasShows = events.some(({ days }) => days.length > 0);
   const hasOthers = topLevelQueues(merchant).length > 1;
-  useVisitorBotCheck(days.length > 0);
+  useVisitorBotCheck(hasShows);
   return (
     <Page>
       <BackLink to={hasOthers ? merchantPath(merchant.vanity) : ROUTES.home}>
         {t(hasOthers ? 'take.goToMerchant' : 'nav.home')}
       </BackLink>
       <MerchantHeader merchant={merchant} title={TITLES.events} detail={formatAddress(merchant)} />
-      <section className={s.section} aria-labelledby="shows">
-        <h2 id="shows" className={s.name}>
-          {queue.name}
-        </h2>
-        {days.length === 0 ? (
-          <EmptyState title={t('events.none')}>{t('events.noneHint')}</EmptyState>
-        ) : (
-          <Days merchant={merchant} queue={queue} days={days} now={now} />
-        )}
-      </section>
-      {days.length > 0 && <GuestWarning origin={eventsPath(merchant.vanity)} />}
+      {events.map(({ queue, days }) => (
+        <section key={queue.id} className={s.section} aria-labelledby={`shows-${queue.id}`}>
+          <h2 id={`shows-${queue.id}`} className={s.name}>
+            {queue.name}
+          </h2>
+          {days.length === 0 ? (
+            <EmptyState title={t('events.none')}>{t('events.noneHint')}</EmptyState>
+          ) : (
+            <Days merchant={merchant} queue={queue} days={days} now={now} />
+          )}
+        </section>
+      ))}
+      {hasShows && <GuestWarning origin={eventsPath(merchant.vanity)} />}
       <PageFooter />
     </Page>
   );

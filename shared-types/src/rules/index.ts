@@ -37,7 +37,7 @@ export {
 } from './events/event-slots.ts';
 export { showHours } from './events/show-hours.ts';
 export {
-  eventQueue,
+  eventQueues,
   type Show,
   type ShowDay,
   seatsLeft,

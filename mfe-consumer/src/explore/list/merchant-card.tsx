@@ -1,6 +1,5 @@
 import type { Locale, Merchant } from '@turno/shared-types';
 import {
-  eventQueue,
   isFreeAccess,
   isMerchant,
   waitingAt,
@@ -95,7 +94,7 @@ function givesNumbers(merchant: Merchant, now: Date): boolean {
 function CardFacts({ merchant, now, reader }: MerchantCardProps) {
   const { t, locale } = reader;
   const wait = cardWait(reader, merchant, now);
-  const nextShow = nextShowText(t, merchant, eventQueue(merchant), now);
+  const nextShow = nextShowText(t, merchant, merchant.queues, now);
   return (
     <p className={s.facts}>
       <span className={s.fact}>

@@ -11,17 +11,20 @@ import {
 /** S-05: gives day and time of the first show that can be booked, for example "Tomorrow, 20:30". */
 export function useNextShow(merchant: Merchant) {
   const t = useSharedTexts();
-  return (queue: Queue | null, now: Date) => nextShowText(t, merchant, queue, now);
+  return (queue: Queue | null, now: Date) => nextShowText(t, merchant, queue ? [queue] : [], now);
 }
 
-/** The same in the words of a list, which reads them once for all its rows. */
+/** The same for several queues, in the words of a list, which reads them once for all its rows. */
 export function nextShowText(
   t: Translate,
   merchant: Merchant,
-  queue: Queue | null,
+  queues: readonly Queue[],
   now: Date,
 ): string | null {
-  const show = queue?.type === 'event' ? nextFreeShow(merchant, queue, now) : null;
+  const [show] = queues
+    .filter(({ type }) => type === 'event')
+    .flatMap((queue) => nextFreeShow(merchant, queue, now) ?? [])
+    .toSorted((a, b) => a.slot.startsAt.getTime() - b.slot.startsAt.getTime());
   if (!show) return null;
   const { timezone } = merchant;
   const { date, startsAt } = show.slot;

@@ -1,7 +1,7 @@
 import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
 import type { Queue } from '../../entities/queue.ts';
 import { eventSlotAt } from './event-slots.ts';
-import { eventQueue, seatsLeft, showDays } from './show-list.ts';
+import { eventQueues, seatsLeft, showDays } from './show-list.ts';
 
 const at = (time: string) => new Date(`2026-11-21T${time}:00+01:00`);
 const show = (id: number, time: string | null, change = {}) =>
@@ -38,10 +38,10 @@ test.each([
   expect(listed(now, ...counters)).toEqual(ids);
 });
 
-test('CON-008 the page shows the event even if the merchant has other queues', () => {
-  const event = buildQueue({ id: 12, type: 'event' });
-  expect(eventQueue({ queues: [buildQueue(), event] })).toBe(event);
-  expect(eventQueue({ queues: [buildQueue()] })).toBeNull();
+test('CON-008 the page shows every event even if the merchant has other queues', () => {
+  const events = [12, 13].map((id) => buildQueue({ id, type: 'event' }));
+  expect(eventQueues({ queues: [buildQueue(), ...events] })).toEqual(events);
+  expect(eventQueues({ queues: [buildQueue()] })).toEqual([]);
 });
 
 test.each([

@@ -49,7 +49,7 @@ export function seatsLeft({ counter }: Show, queue: Pick<Queue, 'eventPaxCapacit
   return Math.max(0, seatsOf(queue) - (counter.bookedPax ?? 0));
 }
 
-/** The queue whose shows a merchant's page of events lists. */
-export function eventQueue(merchant: Pick<Merchant, 'queues'>): Queue | null {
-  return merchant.queues.find(({ type }) => type === 'event') ?? null;
+/** The queues whose shows a merchant's page of events lists; its own system may have created several. */
+export function eventQueues(merchant: Pick<Merchant, 'queues'>): Queue[] {
+  return merchant.queues.filter(({ type }) => type === 'event');
 }
