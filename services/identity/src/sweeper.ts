@@ -1,4 +1,4 @@
-import { type PeriodicJob, runPeriodically, runSteps } from '@turno/kit';
+import { type PeriodicJob, runEach, runPeriodically, runSteps } from '@turno/kit';
 import type { Deps, Store } from './deps.ts';
 import { resumeTicketTransfers } from './guest-tickets/index.ts';
 import { finishPasswordChanges } from './passwords/index.ts';
@@ -10,15 +10,20 @@ const ERASURE_WARNING_MS = 15 * 86_400_000;
 
 /** Removes expired documents. Reads check the expiry themselves, so a late sweep is never visible. */
 export async function removeExpired(store: Store, now: Date): Promise<void> {
-  await store.facebookStates.removeExpired(now);
-  await store.facebookCodes.removeExpired(now);
-  await store.passkeyChallenges.removeExpired(now);
-  await store.spentChallenges.removeExpired(now);
-  await store.attempts.removeExpired(now);
-  await store.familiarSenders.removeExpired(now);
-  await store.resets.removeExpired(now);
-  await store.emailLinks.removeExpired(now);
-  await store.sessions.removeExpired(now);
+  await runEach(
+    [
+      store.facebookStates,
+      store.facebookCodes,
+      store.passkeyChallenges,
+      store.spentChallenges,
+      store.attempts,
+      store.familiarSenders,
+      store.resets,
+      store.emailLinks,
+      store.sessions,
+    ],
+    (each) => each.removeExpired(now),
+  );
 }
 
 /** One sweep: removes expired documents and completes what a crash interrupted. */

@@ -48,7 +48,7 @@ export { createOutbox, type Outbox } from './jobs/outbox.ts';
 export { type Delivery, deliverNext, Postponed, startOutboxWorker } from './jobs/outbox-worker.ts';
 export { createRecentChanges } from './jobs/recent-changes.ts';
 export { type PeriodicJob, runPeriodically } from './jobs/run-periodically.ts';
-export { runEach, runSteps } from './jobs/run-steps.ts';
+export { runEach, runSteps, runUntilAway } from './jobs/run-steps.ts';
 export { whenStopping } from './lifecycle.ts';
 export { createLog, type Log } from './log.ts';
 export { dropIndexes, type Migration, migrate } from './migrations/migrate.ts';

@@ -14,15 +14,12 @@ import {
 } from '@turno/kit';
 import { appleWalletOf, googleWalletOf, startWalletUpdates } from '@turno/kit/wallets';
 import { createApp } from './app.ts';
-import { completeActivations } from './assignments/index.ts';
-import { judgeNewPasses } from './closures/index.ts';
 import { configSchema } from './config.ts';
 import { createPassProvider, createQueuesClient, createStore, type Deps } from './deps.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { erasePerson } from './personal-data.ts';
 import { createEmbeddedProvider } from './provider/store.ts';
-import { completeTransfers } from './sharing/index.ts';
-import { giveBackUses, moveEndedUses, resolveExpiredHolds } from './uses/index.ts';
+import { sweep } from './sweep.ts';
 import { APPLE_CALLS, walletsOf } from './wallets/index.ts';
 
 const SWEEP_EVERY_MS = 5_000;
@@ -71,18 +68,7 @@ const stopErasing = followDeletions({
 });
 const sweeper = runPeriodically({
   everyMs: SWEEP_EVERY_MS,
-  async work() {
-    await resolveExpiredHolds(deps);
-    await completeActivations(deps);
-    await completeTransfers(deps);
-    await judgeNewPasses(deps);
-    await moveEndedUses(deps);
-    await deps.store.checkIns.removeEnded(deps.now());
-    await deps.store.walletPasses.removeEnded(deps.now());
-    await deps.store.idempotencyRecords.removeEnded();
-    // Last, because it waits for the ticket office and fails while that is unavailable.
-    await giveBackUses(deps);
-  },
+  work: () => sweep(deps),
   onError: (error) => log.warn({ err: error }, 'the sweeper of passes failed'),
 });
 const wallets = startWalletUpdates({

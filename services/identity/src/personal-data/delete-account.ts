@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
 import { isGuest } from '@turno/shared-types/rules';
 import { isEmailVerified, type User } from '../accounts/index.ts';
@@ -93,7 +93,7 @@ export async function resumeErasures(deps: Deps): Promise<Date | null> {
   const startedAt = deps.now();
   for (let batch = 0; batch < RESUMED_BATCHES; batch += 1) {
     const waiting = await deps.store.erasures.takeWaiting(startedAt, BATCH);
-    for (const userId of waiting) await eraseAccount(deps, userId);
+    await runEach(waiting, (userId) => eraseAccount(deps, userId));
     if (waiting.length < BATCH) break;
   }
   return deps.store.erasures.oldest();

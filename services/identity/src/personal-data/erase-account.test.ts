@@ -53,6 +53,24 @@ test('G-60 one sweep removes all guests that expired, and repeats every announce
   }
 });
 
+test('G-60 an erasure that cannot be repeated keeps no other from being announced', async () => {
+  const { deps, clock } = identity;
+  const guests = await Promise.all(Array.from({ length: 3 }, () => newGuest(deps)));
+  clock.now = new Date(clock.now.getTime() + GUEST_LIFE_MS + 120_000);
+  await eraseExpiredGuests(deps);
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const announced: number[] = [];
+  const [stuck] = guests.map(({ user }) => user.id);
+  const publish: typeof deps.publish = async (event) => {
+    if (event.type !== 'user-deleted') return;
+    if (event.userId === stuck) throw new Error('stuck');
+    announced.push(event.userId);
+  };
+  await expect(resumeErasures({ ...deps, publish })).rejects.toThrow('stuck');
+  const others = guests.map(({ user }) => user.id).filter((id) => id !== stuck);
+  expect(announced.toSorted()).toEqual(others.toSorted());
+});
+
 test.each(['beginAll', 'removeAll', 'publish'] as const)(
   'G-60 killed at %s: no guest is removed without an announcement',
   async (step) => {

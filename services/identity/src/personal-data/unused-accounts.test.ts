@@ -134,6 +134,19 @@ test('STA-010 while queues does not answer, nobody is notified or erased', async
   );
 });
 
+test('STA-010 an account that cannot be judged keeps no other from its erasure', async () => {
+  const [stuck, erased] = [await newAccount(), await newAccount()];
+  expect(await sweepOn(701)).toHaveLength(2);
+  const inQueues = async (id: number) => {
+    if (id === stuck.user.id) throw new Error('broken');
+    return emptyPeople.inQueues();
+  };
+  identity.deps.people = { ...emptyPeople, inQueues };
+  await expect(sweepOn(735)).rejects.toThrow('broken');
+  expect(await isStored(erased.user.id)).toBe(false);
+  expect(await isStored(stuck.user.id)).toBe(true);
+});
+
 test('STA-010 the search for unused accounts examines those alone', async () => {
   const { user } = await newAccount();
   await newGuest(identity.deps);

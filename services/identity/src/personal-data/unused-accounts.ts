@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { runSteps, runUntilAway } from '@turno/kit';
 import { DEFAULT_LOCALE } from '@turno/shared-types/constants';
 import type { UnusedAccount } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
@@ -19,12 +20,16 @@ export async function eraseUnusedAccounts(deps: Deps): Promise<void> {
   const { store, now } = deps;
   if (!(await store.leases.take(LEASE, HOLDER, LEASE_MS))) return;
   const { toNotify, toErase } = unusedUntil(now());
-  for (const account of await store.accountUse.findUnused(toNotify, BATCH)) {
-    if (await isUnused(deps, account, toNotify.usedUntil)) await notifyOwner(deps, account);
-  }
-  for (const account of await store.accountUse.findUnused(toErase, BATCH)) {
-    if (await isUnused(deps, account, toErase.usedUntil)) await erase(deps, account);
-  }
+  await runSteps([
+    async () =>
+      runUntilAway(await store.accountUse.findUnused(toNotify, BATCH), async (account) => {
+        if (await isUnused(deps, account, toNotify.usedUntil)) await notifyOwner(deps, account);
+      }),
+    async () =>
+      runUntilAway(await store.accountUse.findUnused(toErase, BATCH), async (account) => {
+        if (await isUnused(deps, account, toErase.usedUntil)) await erase(deps, account);
+      }),
+  ]);
 }
 
 /**

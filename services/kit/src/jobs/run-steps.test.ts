@@ -1,4 +1,5 @@
-import { runEach, runSteps } from './run-steps.ts';
+import { ApiError } from '../api-error.ts';
+import { runEach, runSteps, runUntilAway } from './run-steps.ts';
 
 const failing = (message: string) => async () => {
   throw new Error(message);
@@ -31,4 +32,18 @@ test('an item that fails does not stall those after it', async () => {
   };
   await expect(runEach([1, 2, 3], work)).rejects.toThrow('broken');
   expect(done).toEqual([1, 3]);
+});
+
+test.each([
+  { name: 'a broken item', error: new Error('broken'), expected: [1, 3] },
+  { name: 'a rejected one', error: new ApiError('not_found'), expected: [1, 3] },
+  { name: 'a service that is away', error: new ApiError('service_unavailable'), expected: [1] },
+])('of work that asks another service, $name stalls: $expected', async ({ error, expected }) => {
+  const done: number[] = [];
+  const work = async (item: number) => {
+    if (item === 2) throw error;
+    done.push(item);
+  };
+  await expect(runUntilAway([1, 2, 3], work)).rejects.toBe(error);
+  expect(done).toEqual(expected);
 });

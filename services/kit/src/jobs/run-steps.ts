@@ -1,3 +1,5 @@
+import { ApiError, isRejection } from '../api-error.ts';
+
 /**
  * Runs all steps of a job in order, even after failures, then throws the errors, so that a step that always fails does not keep
  * later ones from running.
@@ -21,4 +23,24 @@ export function runEach<Item>(
   work: (item: Item) => Promise<unknown>,
 ): Promise<void> {
   return runSteps(items.map((item) => () => work(item)));
+}
+
+/**
+ * The same for work that asks another service. Once that is unavailable the rest is left to the next run, because each further
+ * item would wait for it as long.
+ */
+export function runUntilAway<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+): Promise<void> {
+  let isAway = false;
+  return runEach(items, async (item) => {
+    if (isAway) return;
+    try {
+      await work(item);
+    } catch (error) {
+      isAway = error instanceof ApiError && !isRejection(error);
+      throw error;
+    }
+  });
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach, runSteps } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { loadPassOwner } from '../owners/index.ts';
 import type { PassesOfOwner } from './associate-passes.ts';
@@ -52,6 +52,8 @@ const GRACE_MS = 10_000;
 export async function completeActivations(deps: StoreDeps): Promise<void> {
   const now = deps.now();
   const claims = await deps.store.activations.findUnapplied(new Date(now.getTime() - GRACE_MS));
-  for (const claim of claims) await apply(deps, claim);
-  await deps.store.activations.removeEnded(now);
+  await runSteps([
+    () => runEach(claims, (claim) => apply(deps, claim)),
+    () => deps.store.activations.removeEnded(now),
+  ]);
 }

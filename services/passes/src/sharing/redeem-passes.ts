@@ -1,4 +1,4 @@
-import { ApiError } from '@turno/kit';
+import { ApiError, runEach, runSteps } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import { moveWithOwner } from '../owners/index.ts';
 import type { Transfer } from './store.ts';
@@ -67,6 +67,8 @@ const GRACE_MS = 10_000;
 export async function completeTransfers(deps: StoreDeps): Promise<void> {
   const now = deps.now();
   const due = await deps.store.transfers.findUncompleted(new Date(now.getTime() - GRACE_MS));
-  for (const transfer of due) await completeTransfer(deps, transfer);
-  await deps.store.transfers.removeEnded(now);
+  await runSteps([
+    () => runEach(due, (transfer) => completeTransfer(deps, transfer)),
+    () => deps.store.transfers.removeEnded(now),
+  ]);
 }

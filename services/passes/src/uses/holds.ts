@@ -1,4 +1,4 @@
-import { ApiError, isRejection } from '@turno/kit';
+import { ApiError, isRejection, runUntilAway } from '@turno/kit';
 import type { CallOutput, CallReply, reservePassesCall } from '@turno/shared-types';
 import type { Deps } from '../deps.ts';
 import { ANY_VENUE, type Pass, passBlocker } from '../passes/index.ts';
@@ -110,7 +110,8 @@ const BATCH = 200;
 
 /** Resolves a bounded batch of expired holds of all passes, for the sweeper. */
 export async function resolveExpiredHolds(deps: Deps): Promise<void> {
-  for (const hold of await deps.store.uses.findExpired({ limit: BATCH })) await resolve(deps, hold);
+  const expired = await deps.store.uses.findExpired({ limit: BATCH });
+  await runUntilAway(expired, (hold) => resolve(deps, hold));
 }
 
 /** Resolves the expired holds of one pass; returns whether any use became free. */

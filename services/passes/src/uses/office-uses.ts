@@ -1,4 +1,4 @@
-import { isRejection } from '@turno/kit';
+import { isRejection, runEach } from '@turno/kit';
 import type { Deps } from '../deps.ts';
 import type { Pass } from '../passes/index.ts';
 
@@ -27,9 +27,9 @@ const BATCH = 200;
 
 /** Gives back uses that the ticket office has counted for tickets that do not exist; a bounded batch, for the sweeper. */
 export async function giveBackUses(deps: ProviderDeps): Promise<void> {
-  for (const pass of await deps.store.passes.findWithReturns(BATCH)) {
+  await runEach(await deps.store.passes.findWithReturns(BATCH), async (pass) => {
     for (const useId of pass.returns) await giveBack(deps, pass, useId);
-  }
+  });
 }
 
 async function giveBack(

@@ -1,3 +1,4 @@
+import { runEach } from '@turno/kit';
 import { type LiveMessage, STAFF_ROLES } from '@turno/shared-types';
 import { dateAfter } from '@turno/shared-types/rules';
 import type { Store } from './deps.ts';
@@ -34,7 +35,7 @@ export function createEndedSessions(parts: Parts) {
     userIds.clear();
     timer = undefined;
     const from = dateAfter(now().toISOString().slice(0, 10), -DAYS_BACK);
-    for (const userId of ended) {
+    await runEach(ended, async (userId) => {
       const tickets = await store.tickets.findOfUser(userId, from);
       for (const { merchantId, queueId, counterId, number } of tickets) {
         if (!isWatched(merchantId)) continue;
@@ -44,7 +45,7 @@ export function createEndedSessions(parts: Parts) {
       for (const merchantId of await store.merchants.worksAt(userId, undefined, STAFF_ROLES)) {
         if (isWatched(merchantId)) send(merchantId, { type: 'merchant-changed', merchantId });
       }
-    }
+    });
   }
   return {
     record(userId: number): void {

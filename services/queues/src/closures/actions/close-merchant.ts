@@ -78,13 +78,14 @@ async function endTickets(deps: Deps, merchantId: number): Promise<void> {
   // In the merchant's time zone it may still be yesterday.
   const from = dateAfter(now().toISOString().slice(0, 10), -1);
   const end = { endReason: 'merchant-closed', endId: `merchant-closed.${merchantId}` } as const;
-  for (const counter of await store.counterStates.closeForGood(queueIds, from, announced)) {
+  const closed = await store.counterStates.closeForGood(queueIds, from, announced);
+  await runEach(closed, async (counter) => {
     const queue = queues.find(({ id }) => id === counter.queueId);
-    if (!merchant || !queue) continue;
+    if (!merchant || !queue) return;
     await endForGood(deps, counter, { end, merchant, queue });
     await endServed(deps, { merchant, queue }, counter, end);
     await announceQueue(deps, { merchantId, queueId: counter.queueId, counterId: counter.id });
-  }
+  });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { runEach } from '@turno/kit';
 import { leaveMerchant } from '../../managers/index.ts';
 import type { Deps } from '../deps.ts';
 import { closeMerchant } from './close-merchant.ts';
@@ -8,9 +9,9 @@ import { closeMerchant } from './close-merchant.ts';
  */
 export async function resignEverywhere(deps: Deps, userId: number): Promise<void> {
   const { merchants } = deps.store;
-  for (const { id } of await merchants.findOfMember(userId)) {
-    if (await leaveMerchant(deps, id, userId)) continue;
+  await runEach(await merchants.findOfMember(userId), async ({ id }) => {
+    if (await leaveMerchant(deps, id, userId)) return;
     await closeMerchant(deps, { merchantId: id, userId });
     await leaveMerchant(deps, id, userId);
-  }
+  });
 }

@@ -54,10 +54,11 @@ async function cancelAll(deps: Deps, { merchantId, queueId }: QueueRef): Promise
   const from = dateAfter(at.toISOString().slice(0, 10), -1);
   const end = { endReason: 'queue-removed', endId: `queue-removed.${queueId}` } as const;
   const ids = family.map(({ id }) => id);
-  for (const counter of await store.counterStates.closeForGood(ids, from, announced)) {
+  const closed = await store.counterStates.closeForGood(ids, from, announced);
+  await runEach(closed, async (counter) => {
     const queue = family.find(({ id }) => id === counter.queueId);
     if (merchant && queue) await endForGood(deps, counter, { end, merchant, queue });
-  }
+  });
 }
 
 /** Completes interrupted creations and removals, and cancels tickets of people who joined during a removal. */
