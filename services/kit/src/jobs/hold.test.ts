@@ -11,13 +11,18 @@ test('a lease is renewed while its work goes on, and given up once another proce
     },
     release: async () => void calls.push('released'),
   };
-  const hold = createHold(leases, { name: 'test', leaseMs: 15_000, renewMs: 5_000 }, () => at);
+  const lost: string[] = [];
+  const onLost = ({ message }: Error) => lost.push(message);
+  const lease = { name: 'test', leaseMs: 15_000, renewMs: 5_000, onLost };
+  const hold = createHold(leases, lease, () => at);
   for (at of [0, 1_000, 4_999, 5_000, 9_000, 10_001]) expect(await hold.take()).toBe(true);
   expect(calls).toEqual([0, 5_000, 10_001]);
   at = 16_000;
   isFree = false;
+  expect(lost).toEqual([]);
   expect(await hold.take()).toBe(false);
   expect(await hold.take()).toBe(false);
+  expect(lost).toEqual(['Another process has taken the lease "test".']);
   await hold.release();
   expect(calls).toEqual([0, 5_000, 10_001, 16_000, 16_000]);
   isFree = true;
@@ -34,7 +39,7 @@ test('a lease that could not be renewed is not released: its time ends, and a st
     if (isAway) throw new Error('away');
     return new Date();
   };
-  const lease = { name: 'test', leaseMs: 15_000, renewMs: 5_000 };
+  const lease = { name: 'test', leaseMs: 15_000, renewMs: 5_000, onLost: jest.fn() };
   const hold = createHold({ take, release }, lease, () => at);
   await hold.take();
   [at, isAway] = [5_000, true];
@@ -53,7 +58,7 @@ test('a lease is renewed in time, however late the database answers', async () =
     at += 4_000;
     return new Date();
   });
-  const lease = { name: 'test', leaseMs: 15_000, renewMs: 5_000 };
+  const lease = { name: 'test', leaseMs: 15_000, renewMs: 5_000, onLost: jest.fn() };
   const hold = createHold({ take, release: async () => undefined }, lease, () => at);
   await hold.take();
   at = 5_000;

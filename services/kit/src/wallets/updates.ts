@@ -26,7 +26,7 @@ export function startWalletUpdates({
   changes,
   onError,
 }: UpdatesParts): PeriodicJob {
-  const hold = createHold(leases, LEASE);
+  const hold = createHold(leases, { ...LEASE, onLost: onError });
   const job = runPeriodically({
     everyMs: EVERY_MS,
     onError,

@@ -9,7 +9,7 @@ type CollectorParts = { deps: Deps; onError: (error: unknown) => void };
 
 /** Moves webhook events into the outbox every second; a lease leaves this to one process. */
 export function startEventCollector({ deps, onError }: CollectorParts): PeriodicJob {
-  const hold = createHold(deps.store.leases, LEASE);
+  const hold = createHold(deps.store.leases, { ...LEASE, onLost: onError });
   const job = runPeriodically({
     everyMs: EVERY_MS,
     onError,

@@ -16,7 +16,7 @@ type NoticesParts = {
 
 /** Sends people notices about their tickets within a second or two; a lease leaves this to one process. */
 export function startNotices({ deps, subscribe, onError }: NoticesParts): PeriodicJob {
-  const hold = createHold(deps.store.leases, LEASE);
+  const hold = createHold(deps.store.leases, { ...LEASE, onLost: onError });
   const changes = createRecentChanges(CHANGES_MS);
   const unsubscribe = subscribe((event) => {
     if ('queueDailyCounterId' in event) changes.add(event.queueDailyCounterId);
