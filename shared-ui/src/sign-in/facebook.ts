@@ -1,3 +1,5 @@
+import { base64url, digestOf } from '@turno/shared-ui/digest';
+
 const KEY = 'facebookSignIn';
 
 export type FacebookStart = {
@@ -14,10 +16,10 @@ export async function beginFacebook(
   leave: (address: string) => void = (address) => window.location.assign(address),
 ): Promise<void> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier));
+  const challenge = await digestOf(verifier);
   const start: FacebookStart = { verifier, origin };
   sessionStorage.setItem(KEY, JSON.stringify(start));
-  leave(`${apiBase}/auth/facebook?challenge=${base64url(new Uint8Array(digest))}`);
+  leave(`${apiBase}/auth/facebook?challenge=${challenge}`);
 }
 
 /** Reads and removes what this tab stored before the redirect; `null` without it. */
@@ -30,9 +32,4 @@ export function takeFacebookStart(): FacebookStart | null {
   } catch {
     return null;
   }
-}
-
-function base64url(bytes: Uint8Array): string {
-  const text = btoa(String.fromCharCode(...bytes));
-  return text.replace(/\+/g, '-').replace(/\//g, '_').replace(/=+$/, '');
 }

@@ -1,5 +1,6 @@
 import { SERVICE_WORKER_PATH } from '@turno/shared-types/constants';
 import type { PushTarget } from '@turno/shared-types/notices';
+import { digestOf } from '@turno/shared-ui/digest';
 
 /** How long a page may take to register the service worker. */
 const WORKER_MS = 10_000;
@@ -47,11 +48,9 @@ export async function ownPushDigest(): Promise<string | null> {
   }
 }
 
-export async function pushDigest({ endpoint }: Pick<PushTarget, 'endpoint'>): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  const base64 = window.btoa(String.fromCharCode(...new Uint8Array(digest)));
-  return base64.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-}
+/** The digest of an address for messages, by which its browser knows itself. */
+export const pushDigest = ({ endpoint }: Pick<PushTarget, 'endpoint'>): Promise<string> =>
+  digestOf(endpoint);
 
 async function ownWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
