@@ -35,13 +35,15 @@ test('S-16 the link of a guest who signs in still gives the ticket away, and the
 });
 
 test('S-16 a used link leads a guest to the ticket after the sign-in too, also once the guest is erased', async () => {
-  const { id, key } = await offered();
+  const { id, key, guest: giver } = await offered();
   const [guest, user] = [newUser(), newUser()];
   await acceptOffer(harness.deps, key, guest);
   await take(guest, user);
   await harness.store.ticketOffers.removeOfPerson(guest);
   const again = await acceptOffer(harness.deps, key, user, true);
   expect(again.ticket).toMatchObject({ id, userId: user });
+  const link = { holderId: giver, acceptedBy: user };
+  expect(await harness.store.ticketOffers.find(key)).toMatchObject(link);
 });
 
 test('S-16 a link that the guest’s ticket has gone away by stays the guest’s', async () => {

@@ -1,3 +1,4 @@
+import { calledPartiesOf } from '../../../test/called-parties.ts';
 import { buildMerchant } from '../../../test/factories.ts';
 import { addFamily } from '../../../test/multi-queues.ts';
 import { codeOf, newUser } from '../../../test/people.ts';
@@ -24,6 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
+const { calledParty } = calledPartiesOf(() => harness);
 const { callNextIn } = staffOf(() => harness);
 const { newEvent, book, showOf } = showsOf(() => harness);
 const take = (guest: number, user: number) => takeGuestTickets(harness.deps, guest, user);
@@ -62,6 +64,20 @@ test('S-16 waiting, called and sent-away tickets of a guest become the accountâ€
   const after = await harness.store.tickets.findNumber(waiting.counter.id, 1);
   expect(after).toEqual({ ...before, userId: user });
 });
+
+test.each([1, 3])(
+  'S-16 S-15 a ticket of which %d of 3 people are inside goes along, and its code lets the others in',
+  async (paxCount) => {
+    const { enter, stored } = await calledParty(3);
+    await enter('first', paxCount);
+    const { userId: guest, code } = await stored();
+    const user = newUser();
+    expect(await take(guest, user)).toEqual({ moved: 1, stayed: [] });
+    expect(await stored()).toMatchObject({ userId: user, code, entries: [{ paxCount }] });
+    const rest = codeOf(enter('rest'));
+    expect(await rest).toBe(paxCount === 3 ? 'ticket_already_scanned' : null);
+  },
+);
 
 test('S-16 the same transfer again changes nothing, and nobody waits twice', async () => {
   const testQueue = await harness.addQueue();
