@@ -1,22 +1,30 @@
-import { ApiError, Unchanged } from '@turno/kit';
-import { codeOf } from '../../../test/people.ts';
-import { openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { connectTestDatabase } from '../../test/index.ts';
+import { ApiError } from '../api-error.ts';
+import { Unchanged } from '../http/serve.ts';
+import { createIdempotencyRecords } from './idempotency-records.ts';
 import { runIdempotent } from './run-idempotent.ts';
 
-jest.setTimeout(60_000);
-
-let harness: TestHarness;
+let database: Awaited<ReturnType<typeof connectTestDatabase>>;
+let deps: { store: { idempotencyRecords: Awaited<ReturnType<typeof createIdempotencyRecords>> } };
 beforeAll(async () => {
-  harness = await openTestHarness();
+  database = await connectTestDatabase();
+  deps = {
+    store: { idempotencyRecords: await createIdempotencyRecords(database.db, () => new Date()) },
+  };
 });
-afterAll(() => harness.close());
+afterAll(() => database.close());
 
+const codeOf = (command: Promise<unknown>) =>
+  command.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.code : error),
+  );
 const PAUSE = ['pause'];
 const run = <Reply>(
   idempotencyKey: string,
   work: () => Promise<Reply | Unchanged<Reply>>,
   { request = PAUSE, userId = 1 }: { request?: string[]; userId?: number } = {},
-) => runIdempotent(harness.deps, { userId, idempotencyKey, request }, work);
+) => runIdempotent(deps, { userId, idempotencyKey, request }, work);
 const rejected = async () => {
   throw new ApiError('queue_closed');
 };
