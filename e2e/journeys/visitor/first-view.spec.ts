@@ -85,7 +85,7 @@ test('CON-033 a merchant’s page says what it is about before any script, and t
 test('CON-021 the page of one queue says its figures before any script, and then takes a number', async ({
   page,
 }) => {
-  // As every queue in the morning: nobody was called yet, so that a figure is missing.
+  // A new queue has not called anybody yet, so one of its figures is missing.
   const merchant = await ownMerchant('marta', 'Forno');
   const path = `/take-number/${merchant.id}/${firstQueueOf(merchant).id}`;
   const letScriptsThrough = await openWithoutScripts(page, path);
