@@ -34,7 +34,7 @@ const signOut = ({ props }: RenderedScreen) => act(() => props.session.signOut()
 test('CON-070 PAS-013 IDN-031 the passes that a person scanned are not offered to the next one', async () => {
   const shown = openWallet([nobody()], family, '/my-tickets?open=manual');
   await typeCode(shown, 'pass.four');
-  await shown.user.type((await names())[0] as HTMLElement, 'Emma');
+  await shown.user.fill((await names())[0] as HTMLElement, 'Emma');
   signOut(shown);
   await waitFor(() => expect(screen.queryByDisplayValue('Emma')).toBeNull());
   signIn(shown);
@@ -45,7 +45,7 @@ test('CON-070 PAS-013 IDN-031 the passes that a person scanned are not offered t
 
 async function book(session = buildSession()): Promise<RenderedScreen> {
   const shown = show('/book-queue/7/17', { session, replies: taken });
-  await shown.user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Nadia');
+  await shown.user.fill(await screen.findByRole('textbox', { name: /Nome/ }), 'Nadia');
   await shown.user.click(screen.getByRole('radio', { name: /^2/ }));
   await shown.user.click(screen.getByRole('checkbox', { name: /Accetto/ }));
   await shown.user.click(screen.getByRole('button', { name: 'Chiedi un tavolo' }));

@@ -49,7 +49,7 @@ export async function typeCode(
   { user }: Pick<ReturnType<typeof openWallet>, 'user'>,
   code: string,
 ) {
-  await user.type(await screen.findByRole('textbox', { name: 'Codice' }), code);
+  await user.fill(await screen.findByRole('textbox', { name: 'Codice' }), code);
   await user.click(screen.getByRole('button', { name: 'Continua' }));
 }
 

@@ -43,14 +43,10 @@ const OpenQueue = () => <h1>{useAtomValue(queueAtom)?.name}</h1>;
 
 export const send = () => screen.findByRole('button', { name: 'Aggiungi alla coda' });
 type User = ReturnType<typeof open>['user'];
-async function enter(user: User, box: HTMLElement, text: string): Promise<void> {
-  await user.click(box);
-  await user.paste(text);
-}
 export const typeName = async (user: User) =>
-  enter(user, await screen.findByLabelText(/^Nome/), 'Nadia');
+  user.fill(await screen.findByLabelText(/^Nome/), 'Nadia');
 export async function typePhone(user: User): Promise<void> {
-  await enter(user, screen.getByRole('textbox', { name: /Telefono/ }), '0654321777');
+  await user.fill(screen.getByRole('textbox', { name: /Telefono/ }), '0654321777');
 }
 export const sent = ({ gateway }: ReturnType<typeof open>) =>
   gateway.requests.filter(({ method }) => method === 'POST');

@@ -52,5 +52,5 @@ export const sent = (gateway: Shown['gateway'], method: string) =>
 
 export async function retype(user: Shown['user'], name: RegExp, text: string): Promise<void> {
   await user.clear(await box(name));
-  if (text !== '') await user.type(await box(name), text);
+  if (text !== '') await user.fill(await box(name), text);
 }

@@ -88,9 +88,9 @@ export const button = (name: string) => screen.findByRole('button', { name });
 export async function fill({ user }: RenderedScreen) {
   await user.type(await screen.findByRole('combobox', { name: 'Categoria' }), 'pan');
   await user.click(await screen.findByRole('option', { name: 'Panifici' }));
-  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'livia@example.com');
-  await user.type(screen.getByLabelText(/^Password/), 'correct horse');
-  await user.type(screen.getByLabelText(/Ripeti la password/), 'correct horse');
+  await user.fill(screen.getByRole('textbox', { name: /E-mail/ }), 'livia@example.com');
+  await user.fill(screen.getByLabelText(/^Password/), 'correct horse');
+  await user.fill(screen.getByLabelText(/Ripeti la password/), 'correct horse');
   await user.click(screen.getByRole('checkbox', { name: /Accetto/ }));
 }
 export const submit = async ({ user }: RenderedScreen) =>

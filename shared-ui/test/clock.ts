@@ -51,12 +51,22 @@ export async function settle<T>(promise: Promise<T>): Promise<T> {
 }
 
 /** A person at the keyboard and the pointer of a page: each event takes a moment, in which the page does its work. */
-export function newUser(): UserEvent {
-  return userEvent.setup({
+export type TestUser = UserEvent & {
+  /** Enters a text at once, as a password manager does: the page renders once, where `type` renders it for each letter. */
+  fill(field: Element, text: string): Promise<void>;
+};
+
+export function newUser(): TestUser {
+  const user = userEvent.setup({
     delay: 1,
     advanceTimers: async (ms) => {
       jest.advanceTimersByTime(ms);
       await finishTasks();
     },
   });
+  const fill = async (field: Element, text: string) => {
+    await user.click(field);
+    await user.paste(text);
+  };
+  return Object.assign(user, { fill });
 }

@@ -1,5 +1,4 @@
 import { type RenderResult, render } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import {
   type Merchant,
   myMerchantCall,
@@ -20,7 +19,7 @@ import {
   useLocation,
 } from '@turno/shared-ui/router';
 import type { ReactElement } from 'react';
-import { newUser } from './clock.ts';
+import { newUser, type TestUser } from './clock.ts';
 import { type FakeGateway, type FakeReply, openFakeGateway, reply } from './fake-gateway.ts';
 import { buildRemoteProps } from './remote-props.ts';
 import { noTexts } from './texts.ts';
@@ -37,7 +36,7 @@ export type ScreenOptions = {
 };
 
 export type RenderedScreen = RenderResult & {
-  user: UserEvent;
+  user: TestUser;
   gateway: FakeGateway;
   props: RemoteProps;
   /** The events that the remote emitted. */

@@ -144,7 +144,7 @@ describe('STA-010: deleting the account', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Eliminare l’account?' }));
     const confirm = sheet.getByRole('button', { name: 'Elimina per sempre' });
     expect(confirm).toBeDisabled();
-    await shown.user.type(sheet.getByLabelText('Password'), 'correct horse');
+    await shown.user.fill(sheet.getByLabelText('Password'), 'correct horse');
     await shown.user.click(confirm);
     return { ...shown, sheet };
   }

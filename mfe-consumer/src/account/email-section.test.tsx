@@ -79,8 +79,8 @@ describe('another e-mail address', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Cambia indirizzo e-mail' }));
     const submit = sheet.getByRole('button', { name: 'Invia il link' });
     expect(submit).toBeDisabled();
-    await shown.user.type(sheet.getByLabelText('Nuovo indirizzo e-mail'), email);
-    await shown.user.type(sheet.getByLabelText('Password'), 'correct horse');
+    await shown.user.fill(sheet.getByLabelText('Nuovo indirizzo e-mail'), email);
+    await shown.user.fill(sheet.getByLabelText('Password'), 'correct horse');
     shown.gateway.answer(reply(accountCall, { ...ada, newEmail: 'new@example.com' }));
     await shown.user.click(submit);
     return { ...shown, sheet };

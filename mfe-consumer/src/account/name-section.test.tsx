@@ -45,7 +45,7 @@ test('IDN-008 the name is shown, changed and said to be saved, and the button ha
   expect(box).toHaveAccessibleDescription('Lo leggono il tuo team e chi inviti a farne parte.');
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
   await user.clear(box);
-  await user.type(box, 'Ada Lovelace');
+  await user.fill(box, 'Ada Lovelace');
   gateway.answer(failOffline(accountCall));
   await user.click(save);
   expect(await screen.findByText('Nome salvato')).toBeVisible();
@@ -82,7 +82,7 @@ test('IDN-008 a name that is being saved is not sent twice', async () => {
 test('IDN-008 without a network the name that was typed stays, and can be saved', async () => {
   const { user, gateway, sheet, box, save } = await openSheet([failOffline(changeNameCall)]);
   await user.clear(box);
-  await user.type(box, 'Ada Lovelace');
+  await user.fill(box, 'Ada Lovelace');
   await user.click(save);
   expect(await sheet.findByRole('alert')).toHaveTextContent('Connessione assente');
   expect(box).toHaveValue('Ada Lovelace');

@@ -52,7 +52,7 @@ async function fillName({ user }: ReturnType<typeof show>) {
   const sheet = within(await screen.findByRole('dialog', { name: 'Nuova passkey' }));
   const create = sheet.getByRole('button', { name: 'Crea la passkey' });
   expect(create).toBeDisabled();
-  await user.type(sheet.getByRole('textbox', { name: /Nome/ }), 'Telefono');
+  await user.fill(sheet.getByRole('textbox', { name: /Nome/ }), 'Telefono');
   return { sheet, create };
 }
 
@@ -79,7 +79,7 @@ test('after ten minutes the form asks for the password, and sends it', async () 
   await waitFor(() => expect(box).toHaveFocus());
   expect(box).toHaveAccessibleDescription(/conferma con la tua password/);
   shown.gateway.answer(refuse(beginPasskeyCall, 'invalid_credentials'));
-  await shown.user.type(box, 'wrong horse');
+  await shown.user.fill(box, 'wrong horse');
   await shown.user.click(create);
   await waitFor(() => expect(box).toHaveAccessibleDescription(/non è corretta/));
   expect(shown.gateway.requests.at(-1)?.body).toEqual({ password: 'wrong horse' });
@@ -114,7 +114,7 @@ test('a passkey is renamed', async () => {
   const sheet = within(await screen.findByRole('dialog', { name: 'Rinomina la passkey' }));
   const renamed = { ...phone, name: 'Telefono di Ada' };
   shown.gateway.answer(reply(renamePasskeyCall, renamed), reply(passkeysCall, [renamed]));
-  await shown.user.type(sheet.getByRole('textbox', { name: /Nome/ }), ' di Ada');
+  await shown.user.fill(sheet.getByRole('textbox', { name: /Nome/ }), ' di Ada');
   await shown.user.click(sheet.getByRole('button', { name: 'Rinomina' }));
   expect(await button('Rinomina : Telefono di Ada')).toBeVisible();
 });

@@ -41,7 +41,7 @@ function open(
 const send = () => screen.findByRole('button', { name: 'Chiedi un tavolo' });
 
 async function fill(user: ReturnType<typeof open>['user'], people = '9') {
-  await user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Nadia');
+  await user.fill(await screen.findByRole('textbox', { name: /Nome/ }), 'Nadia');
   const party = screen.getByRole('group', { name: /In quanti siete/ });
   await user.selectOptions(within(party).getByRole('combobox'), people);
   await user.click(screen.getByRole('checkbox', { name: /Accetto/ }));

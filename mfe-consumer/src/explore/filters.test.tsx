@@ -40,7 +40,7 @@ test('CON-012, CON-013: text and category are in the address', async () => {
 test('CON-005: a card that is pressed before the half second of the search opens, and stays open', async () => {
   const { user, address } = show('/', { replies: [...replies, ...merchantReplies()] });
   const card = await screen.findByRole('link', { name: /Forno Aurora/ });
-  await user.type(screen.getByRole('searchbox'), 'forno');
+  await user.fill(screen.getByRole('searchbox'), 'forno');
   await user.click(card);
   await passTime(SEARCH_DEBOUNCE_MS);
   await waitFor(() => expect(address()).toBe('/take-number/7/11'));

@@ -31,7 +31,7 @@ test('CON-036, CST-014: a good scan opens that merchant’s page, and half a sec
   const { user, gateway, address } = show('/m/forno-aurora', { replies, props: { flags } });
   await user.click(await screen.findByRole('button', { name: 'Nuova scansione' }));
   const field = await screen.findByRole('textbox', { name: /Codice/ });
-  await user.type(field, 'https://turno.example/q/SPORTELLO');
+  await user.fill(field, 'https://turno.example/q/SPORTELLO');
   const scannedAt = Date.now();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { name: 'Sportello' })).toBeVisible();

@@ -28,9 +28,9 @@ const open = (
 ) => show('/change-password', { replies: [...around, ...replies], session: session ?? null });
 
 async function fill({ user }: ReturnType<typeof show>, repeated = 'battery staple') {
-  await user.type(await field('Password attuale'), 'correct horse');
-  await user.type(await field('Nuova password'), 'battery staple');
-  await user.type(await field('Ripeti la nuova password'), repeated);
+  await user.fill(await field('Password attuale'), 'correct horse');
+  await user.fill(await field('Nuova password'), 'battery staple');
+  await user.fill(await field('Ripeti la nuova password'), repeated);
 }
 const save = async ({ user }: ReturnType<typeof show>) =>
   user.click(await button('Salva la password'));
@@ -63,8 +63,8 @@ test('CON-078, CON-079, X-45: saving waits for the old one and for two that are 
   const shown = open();
   const { user } = shown;
   expect(await button('Salva la password')).toBeDisabled();
-  await user.type(await field('Nuova password'), '1234567');
-  await user.type(await field('Ripeti la nuova password'), '1234567');
+  await user.fill(await field('Nuova password'), '1234567');
+  await user.fill(await field('Ripeti la nuova password'), '1234567');
   await user.type(await field('Password attuale'), 'x');
   expect(await button('Salva la password')).toBeDisabled();
   await user.type(await field('Nuova password'), '8');

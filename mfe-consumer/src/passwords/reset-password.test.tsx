@@ -20,8 +20,8 @@ const open = (replies: readonly FakeReply[] = resets, session: typeof opened | n
   });
 
 async function fill({ user }: ReturnType<typeof show>, repeated = 'battery staple') {
-  await user.type(await field('Nuova password'), 'battery staple');
-  await user.type(await field('Ripeti la nuova password'), repeated);
+  await user.fill(await field('Nuova password'), 'battery staple');
+  await user.fill(await field('Ripeti la nuova password'), repeated);
 }
 const save = async ({ user }: ReturnType<typeof show>) =>
   user.click(await button('Salva la password'));

@@ -8,7 +8,7 @@ const sends = reply(resetPasswordCall, {});
 
 async function openSheet(replies: FakeReply[], typed = '') {
   const shown = show('/signin', { replies });
-  if (typed) await shown.user.type(await field('E-mail'), typed);
+  if (typed) await shown.user.fill(await field('E-mail'), typed);
   await shown.user.click(await button('Hai dimenticato la password?'));
   const sheet = within(await screen.findByRole('dialog', { name: 'Password dimenticata' }));
   return { ...shown, box: sheet.getByLabelText('E-mail'), sheet };

@@ -22,8 +22,8 @@ import { merchantReplies, show } from '../../test/show.tsx';
 beforeEach(temporaryToken.remove);
 
 async function fill({ user }: ReturnType<typeof show>, email = 'ada@example.com') {
-  await user.type(await field('E-mail'), email);
-  await user.type(await field('Password'), 'correct horse');
+  await user.fill(await field('E-mail'), email);
+  await user.fill(await field('Password'), 'correct horse');
   await user.click(await button('Accedi'));
 }
 
@@ -39,7 +39,7 @@ const signsIn = (session = buildSession()): FakeReply[] => [
 test('CON-075: the button waits for both fields, and all is there', async () => {
   const { user, container } = show('/signin');
   expect(await button('Accedi')).toBeDisabled();
-  await user.type(await field('E-mail'), 'ada@example.com');
+  await user.fill(await field('E-mail'), 'ada@example.com');
   expect(await button('Accedi')).toBeDisabled();
   await user.type(await field('Password'), 'x');
   expect(await button('Accedi')).toBeEnabled();

@@ -24,9 +24,9 @@ const ready = [
 const open = (replies: readonly FakeReply[] = ready) => show('/signup', { replies });
 
 async function fill({ user }: ReturnType<typeof show>, repeated = 'correct horse') {
-  await user.type(await field('E-mail'), ' ada@example.com');
-  await user.type(await field('Password'), 'correct horse');
-  await user.type(await field('Ripeti la password'), repeated);
+  await user.fill(await field('E-mail'), ' ada@example.com');
+  await user.fill(await field('Password'), 'correct horse');
+  await user.fill(await field('Ripeti la password'), repeated);
   await user.click(screen.getByRole('checkbox', { name: /Accetto i termini/ }));
 }
 const submit = async ({ user }: ReturnType<typeof show>) => user.click(await button('Registrati'));

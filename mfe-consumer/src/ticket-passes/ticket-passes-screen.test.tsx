@@ -122,7 +122,7 @@ test('PAS-007 CON-072: the name is edited in a sheet', async () => {
   const sheet = within(await screen.findByRole('dialog'));
   const name = sheet.getByRole('textbox', { name: 'Nome' });
   await user.clear(name);
-  await user.type(name, 'Annina');
+  await user.fill(name, 'Annina');
   await user.click(sheet.getByRole('button', { name: 'Salva il nome' }));
   expect(await sheet.findByText('Nome già esistente')).toBeVisible();
   gateway.answer(reply(renamePassOwnerCall, { ...anna, name: 'Annina' }));

@@ -70,6 +70,6 @@ test('DIS-002 X-36 languages are announced in the order they were chosen in; the
 
 test('DIS-002 a message line travels in the address', async () => {
   const { user, query } = await open();
-  await user.type(screen.getByLabelText(/^Riga in basso/), 'Wi-Fi: OSPITI');
+  await user.fill(screen.getByLabelText(/^Riga in basso/), 'Wi-Fi: OSPITI');
   expect(query()).toBe('?message=Wi-Fi:+OSPITI');
 });

@@ -42,8 +42,8 @@ test('DIS-002 a screen is paired by its code', async () => {
   const { user, gateway } = open([]);
   await user.click(await button('Collega uno schermo'));
   const sheet = await screen.findByRole('dialog');
-  await user.type(within(sheet).getByLabelText('Codice sullo schermo'), 'k4t n7p');
-  await user.type(within(sheet).getByLabelText('Nome'), 'Sala');
+  await user.fill(within(sheet).getByLabelText('Codice sullo schermo'), 'k4t n7p');
+  await user.fill(within(sheet).getByLabelText('Nome'), 'Sala');
   gateway.answer(reply(pairDeviceCall, BOARD));
   gateway.answer(reply(devicesCall, [BOARD]));
   await user.click(within(sheet).getByRole('button', { name: 'Collega uno schermo' }));
@@ -56,8 +56,8 @@ test('DIS-002 a wrong code is named, and nothing that was typed is lost', async 
   const { user, gateway } = open([]);
   await user.click(await button('Collega uno schermo'));
   const sheet = await screen.findByRole('dialog');
-  await user.type(within(sheet).getByLabelText('Codice sullo schermo'), 'K4TN7Q');
-  await user.type(within(sheet).getByLabelText('Nome'), 'Sala');
+  await user.fill(within(sheet).getByLabelText('Codice sullo schermo'), 'K4TN7Q');
+  await user.fill(within(sheet).getByLabelText('Nome'), 'Sala');
   gateway.answer(refuse(pairDeviceCall, 'device_code_unknown'));
   await user.click(within(sheet).getByRole('button', { name: 'Collega uno schermo' }));
   expect(await within(sheet).findByText('Nessuno schermo mostra questo codice')).toBeVisible();
@@ -68,7 +68,7 @@ test('DIS-002 MER-038 settings are saved with the revision they were made on; af
   const { user, gateway } = open([BOARD]);
   await user.click(await button('Modifica Sala'));
   const sheet = await screen.findByRole('dialog');
-  await user.type(within(sheet).getByLabelText(/^Riga in basso/), 'Wi-Fi');
+  await user.fill(within(sheet).getByLabelText(/^Riga in basso/), 'Wi-Fi');
   gateway.answer(refuse(changeDeviceCall, 'device_changed'));
   gateway.answer(reply(devicesCall, [{ ...BOARD, settings: 'message=Ciao', revision: 5 }]));
   await user.click(within(sheet).getByRole('button', { name: 'Modifica' }));
@@ -90,7 +90,7 @@ test('DIS-002 MER-038 after a conflict one’s own settings are saved, beside th
   await user.click(await button('Modifica Sala'));
   const sheet = await screen.findByRole('dialog');
   const line = within(sheet).getByLabelText(/^Riga in basso/);
-  await user.type(line, 'Wi-Fi');
+  await user.fill(line, 'Wi-Fi');
   gateway.answer(refuse(changeDeviceCall, 'device_changed'));
   const settings = 'sound=off&message=Ciao';
   gateway.answer(reply(devicesCall, [{ ...BOARD, settings, revision: 5 }]));

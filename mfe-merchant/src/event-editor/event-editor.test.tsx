@@ -41,7 +41,7 @@ const shows = async () =>
 
 test('MER-044 a new event is made with its shows, and then the list is shown', async () => {
   const { user, gateway, address } = openEditor('event', [reply(createQueueCall, EVENT)]);
-  await user.type(await box(/^Nome/), 'Sole');
+  await user.fill(await box(/^Nome/), 'Sole');
   await user.type(await box(/^Posti/), '0');
   expect(screen.getByText('Nessuno spettacolo')).toBeVisible();
   // All days but Sunday.
@@ -114,7 +114,7 @@ test('MER-046 an event that takes place once has one day, which begins without t
 
 test('MER-045 an event name with the word event is rejected at its field', async () => {
   const { user, gateway } = openEditor(EVENT);
-  await user.type(await box(/^Nome/), ' evento');
+  await user.fill(await box(/^Nome/), ' evento');
   await user.click(await button('Modifica'));
   await waitFor(async () =>
     expect(await box(/^Nome/)).toHaveAccessibleDescription(/non può contenere le parole/),

@@ -18,7 +18,7 @@ const PEOPLE = /^Massimo di persone per prenotazione/;
 
 test('X-43 MER-044 a new event takes one person per booking unless staff raise it', async () => {
   const { user, gateway } = openEditor('event', [reply(createQueueCall, EVENT)]);
-  await user.type(await box(/^Nome/), 'Sole');
+  await user.fill(await box(/^Nome/), 'Sole');
   expect(await box(PEOPLE)).toHaveValue('1');
   await retype(user, /^Posti/, '40');
   await retype(user, PEOPLE, '4');

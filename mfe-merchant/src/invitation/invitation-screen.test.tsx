@@ -137,8 +137,8 @@ test('S-08 MER-004 MER-006 an account of an invitation is created once its perso
     replies: [invitation(), easyPuzzle, reply(signUpCall, buildSession())],
   });
   await user.click(await screen.findByRole('button', { name: 'Non hai un account? Crealo' }));
-  await user.type(screen.getByLabelText(/Nome/), 'Livia');
-  await user.type(screen.getByLabelText(/Password/), 'correct horse');
+  await user.fill(screen.getByLabelText(/Nome/), 'Livia');
+  await user.fill(screen.getByLabelText(/Password/), 'correct horse');
   const create = screen.getByRole('button', { name: 'Crea l’account' });
   expect(create).toBeDisabled();
   expect(screen.getByRole('link', { name: 'Leggi i termini e le condizioni' })).toHaveAttribute(
@@ -161,8 +161,8 @@ test('S-08 IDN-032 the session of the sign-up, which this page does not use, is 
     replies: [invitation(), easyPuzzle, reply(signUpCall, unused), reply(signOutCall, {})],
   });
   await user.click(await screen.findByRole('button', { name: 'Non hai un account? Crealo' }));
-  await user.type(screen.getByLabelText(/Nome/), 'Livia');
-  await user.type(screen.getByLabelText(/Password/), 'correct horse');
+  await user.fill(screen.getByLabelText(/Nome/), 'Livia');
+  await user.fill(screen.getByLabelText(/Password/), 'correct horse');
   await user.click(screen.getByRole('checkbox', { name: /^Accetto i termini/ }));
   await user.click(screen.getByRole('button', { name: 'Crea l’account' }));
   await screen.findByText(/^Account creato/);

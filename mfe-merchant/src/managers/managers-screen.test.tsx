@@ -65,13 +65,13 @@ test('S-08 the page names people with their roles, and open invitations', async 
 test('S-08 another person is invited, and an address that is none is rejected here', async () => {
   const { user, gateway } = open(people());
   const box = await screen.findByRole('textbox', { name: 'E-mail' });
-  await user.type(box, 'nobody');
+  await user.fill(box, 'nobody');
   await user.click(await button('Manda l’invito'));
   expect(box).toHaveAccessibleDescription(/E-mail non valida/);
   expect(sent(gateway, 'POST')).toEqual([]);
   gateway.answer(reply(inviteManagerCall, OPEN));
   await user.clear(box);
-  await user.type(box, 'new@example.com');
+  await user.fill(box, 'new@example.com');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Ruolo' }), 'Ingresso');
   expect(screen.getByText('Controlla biglietti e pass all’ingresso.')).toBeVisible();
   await user.click(await button('Manda l’invito'));
@@ -82,7 +82,7 @@ test('S-08 another person is invited, and an address that is none is rejected he
 test('S-08 a rejected invitation says why at its field', async () => {
   const { user } = open(people(), refuse(inviteManagerCall, 'already_manager'));
   const box = await screen.findByRole('textbox', { name: 'E-mail' });
-  await user.type(box, 'luca@example.com');
+  await user.fill(box, 'luca@example.com');
   await user.click(await button('Manda l’invito'));
   await waitFor(() => expect(box).toHaveAccessibleDescription(/gestisce già l’attività/));
 });
@@ -90,7 +90,7 @@ test('S-08 a rejected invitation says why at its field', async () => {
 test('S-08 an invitation whose answer was lost is sent again as the same command', async () => {
   const { user, gateway } = open(people(), failOffline(inviteManagerCall));
   const box = await screen.findByRole('textbox', { name: 'E-mail' });
-  await user.type(box, 'new@example.com');
+  await user.fill(box, 'new@example.com');
   await user.click(await button('Manda l’invito'));
   await waitFor(() => expect(box).toHaveAccessibleDescription(/connessione|rete/));
   gateway.answer(reply(inviteManagerCall, OPEN));
@@ -139,7 +139,7 @@ test('S-08 the only owner closes for good, after typing the name', async () => {
   const confirm = within(sheet).getByRole('button', { name: 'Chiudi definitivamente' });
   await user.click(confirm);
   expect(sent(gateway, 'POST')).toEqual([]);
-  await user.type(within(sheet).getByRole('textbox'), bakery().name);
+  await user.fill(within(sheet).getByRole('textbox'), bakery().name);
   gateway.answer(mine(bakery(undefined, { closedAt: '2026-11-22T10:00:00.000Z', queues: [] })));
   await user.click(confirm);
   expect(await screen.findByText(/nessuno può più prendere un numero/)).toBeVisible();
@@ -170,7 +170,7 @@ test('S-08 an owner changes a role, and reads what it may do', async () => {
 test('S-08 MER-013 what was typed for one merchant does not invite to another', async () => {
   const other = bakery(undefined, { id: 77, name: 'Libreria Levante' });
   const { user } = show({ path, replies: [mine(bakery(), other), people()] });
-  await user.type(await screen.findByRole('textbox', { name: /E-mail/ }), 'new.person@example.com');
+  await user.fill(await screen.findByRole('textbox', { name: /E-mail/ }), 'new.person@example.com');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Attività' }), 'Libreria Levante');
   await waitFor(() => expect(screen.getByRole('textbox', { name: /E-mail/ })).toHaveValue(''));
 });

@@ -15,7 +15,7 @@ test('S-09 an owner whose address is not confirmed gets another link where the i
       reply(mailConfirmationCall, {}),
     ],
   });
-  await user.type(await screen.findByRole('textbox', { name: 'E-mail' }), 'new@example.com');
+  await user.fill(await screen.findByRole('textbox', { name: 'E-mail' }), 'new@example.com');
   expect(screen.queryByRole('button', { name: /di nuovo il link/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Manda l’invito' }));
   await user.click(await screen.findByRole('button', { name: 'Invia di nuovo il link' }));

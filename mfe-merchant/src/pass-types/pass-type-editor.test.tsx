@@ -33,7 +33,7 @@ const sent = ({ gateway }: Shown, method: string) =>
 test('PAS-004 a venue makes a type: once a day at first, with what it adds', async () => {
   const shown = open('/pass-types/0', [], [reply(createMerchantPassTypeCall, buildType())]);
   const { user, container } = shown;
-  await user.type(await box(/^Nome/), 'Carnevale');
+  await user.fill(await box(/^Nome/), 'Carnevale');
   expect(screen.getByText('Una volta al giorno')).toBeVisible();
   await user.click(await button('Aggiungi un limite'));
   const second = within(screen.getByRole('group', { name: 'Limite 2' }));
@@ -146,7 +146,7 @@ test('PAS-004 a field that a colleague has changed too is said before it is repl
 test('limits without sense are said at their place, and nothing is sent', async () => {
   const shown = open('/pass-types/0', []);
   const { user } = shown;
-  await user.type(await box(/^Nome/), 'Carnevale');
+  await user.fill(await box(/^Nome/), 'Carnevale');
   await user.click(await button('Aggiungi un limite'));
   const second = within(screen.getByRole('group', { name: 'Limite 2' }));
   await user.selectOptions(second.getByRole('combobox', { name: 'Periodo' }), 'Al giorno');
@@ -162,7 +162,7 @@ test('limits without sense are said at their place, and nothing is sent', async 
 
 test('ERR-010 offline the type stays in the form; leaving it is a question', async () => {
   const { user, address } = open('/pass-types/0', [], [failOffline(createMerchantPassTypeCall)]);
-  await user.type(await box(/^Nome/), 'Carnevale');
+  await user.fill(await box(/^Nome/), 'Carnevale');
   await user.click(await button('Crea il tipo di pass'));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Connessione assente/);
   await user.click(screen.getByRole('link', { name: 'Tipi di pass' }));

@@ -44,7 +44,7 @@ test('S-07 a type of the franchising names the merchants that accept it', async 
     buildMerchant({ id: 8, name: 'Museo' }),
   ]);
   const { user } = shown;
-  await user.type(await box(/^Nome/), 'Due luoghi');
+  await user.fill(await box(/^Nome/), 'Due luoghi');
   await user.click(await button('Crea il tipo di pass'));
   expect(await screen.findByText('Scegli almeno una voce.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Museo' }));

@@ -43,7 +43,7 @@ test('MER-013 MER-035 a queue of another place of the manager leads there', asyn
 
 test('MER-035 MER-037 the id 0 creates a queue, and then the list is shown', async () => {
   const { user, gateway, address } = openEditor('manage', [reply(createQueueCall, BANCO)]);
-  await user.type(await box(/^Nome/), 'Gastronomia');
+  await user.fill(await box(/^Nome/), 'Gastronomia');
   await user.click(await button('Crea la coda'));
   expect(await screen.findByRole('heading', { name: 'Code ed eventi' })).toBeVisible();
   expect(address()).toBe('/merchant-queues');
@@ -95,7 +95,7 @@ test('MER-037 the question says why a queue could not be removed', async () => {
 
 test('MER-038 leaving with unsaved edits is a question', async () => {
   const { user, address } = openEditor(BANCO);
-  await user.type(await box(/^Nome/), ' due');
+  await user.fill(await box(/^Nome/), ' due');
   await user.click(screen.getByRole('link', { name: 'Code ed eventi' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Uscire senza salvare?' }));
   await user.click(sheet.getByRole('button', { name: 'Resta qui' }));
@@ -116,7 +116,7 @@ test('MER-039 the kind is chosen for a new queue alone, and not with free access
 
 test('MER-039 a second multi-queue is rejected at its field', async () => {
   const { user, gateway } = openEditor('manage', [], { queues: [TAVOLI] });
-  await user.type(await box(/^Nome/), 'Sala');
+  await user.fill(await box(/^Nome/), 'Sala');
   await user.click(screen.getByRole('radio', { name: /^Multipla/ }));
   await user.click(await button('Crea la coda'));
   expect(screen.getByRole('radiogroup', { name: 'Tipo di coda' })).toHaveAccessibleDescription(

@@ -24,7 +24,7 @@ setUpEventSources();
 
 test('MER-040 nothing can be edited while it is saved', async () => {
   const { user } = openEditor(BANCO, [neverAnswer(updateQueueCall)]);
-  await user.type(await box(/^Nome/), ' due');
+  await user.fill(await box(/^Nome/), ' due');
   await user.click(await button('Modifica'));
   await waitFor(() => expect(screen.getByRole('switch')).toBeDisabled());
   expect(await box(/^Nome/)).toBeDisabled();

@@ -14,13 +14,13 @@ jest.setTimeout(60_000);
 
 test('MER-001 MER-002 a place is found on the map and leads to its form; Undo empties the search', async () => {
   const shown = openRegistration('/add-merchant');
-  await shown.user.type(await search(), 'forno');
+  await shown.user.fill(await search(), 'forno');
   await shown.user.click(await screen.findByRole('option', { name: /Forno Aurora/ }));
   expect(await axeViolations(shown.container)).toEqual([]);
   await shown.user.click(await button('Annulla'));
   expect(await search()).toHaveValue('');
   expect(await button('Avanti')).toBeDisabled();
-  await shown.user.type(await search(), 'forno');
+  await shown.user.fill(await search(), 'forno');
   await shown.user.click(await screen.findByRole('option', { name: /Forno Aurora/ }));
   await shown.user.click(await button('Avanti'));
   await waitFor(() => expect(shown.address()).toBe('/create-merchant/p-1'));
@@ -33,7 +33,7 @@ test('MER-002 a registered place opens the sheet with its card, the notice and t
   const shown = openRegistration('/add-merchant', {
     replies: [reply(listMerchantsCall, [MERCHANT])],
   });
-  await shown.user.type(await search(), 'forno');
+  await shown.user.fill(await search(), 'forno');
   await shown.user.click(await screen.findByRole('option', { name: /Forno Aurora/ }));
   await shown.user.click(await button('Avanti'));
   const sheet = await screen.findByRole('dialog', { name: 'Attività già registrata' });
@@ -49,7 +49,7 @@ test('MER-001 a map that does not answer says so, and name and address can be ty
   const shown = openRegistration('/add-merchant', {
     replies: [refuse(searchMapPlacesCall, 'places_unavailable')],
   });
-  await shown.user.type(await search(), 'forno');
+  await shown.user.fill(await search(), 'forno');
   expect(await screen.findByText(/ricerca dei luoghi non è disponibile/)).toBeVisible();
   await shown.user.click(screen.getByRole('link', { name: 'Scrivi nome e indirizzo' }));
   expect(await screen.findByRole('textbox', { name: /^Nome/ })).toBeVisible();
@@ -58,7 +58,7 @@ test('MER-001 a map that does not answer says so, and name and address can be ty
 
 test('MER-001 MER-003 a name that was typed into the search is in the form for name and address', async () => {
   const shown = openRegistration('/add-merchant');
-  await shown.user.type(await search(), ' Caffè “Da Ugo” & figli ');
+  await shown.user.fill(await search(), ' Caffè “Da Ugo” & figli ');
   await shown.user.click(screen.getByRole('link', { name: 'Scrivi nome e indirizzo' }));
   const name = await screen.findByRole('textbox', { name: /^Nome/ });
   expect(name).toHaveValue('Caffè “Da Ugo” & figli');
@@ -66,7 +66,7 @@ test('MER-001 MER-003 a name that was typed into the search is in the form for n
 
 test('MER-001 the description of a chosen place is no name for the form', async () => {
   const shown = openRegistration('/add-merchant');
-  await shown.user.type(await search(), 'forno');
+  await shown.user.fill(await search(), 'forno');
   await shown.user.click(await screen.findByRole('option', { name: /Forno Aurora/ }));
   await shown.user.click(screen.getByRole('link', { name: 'Scrivi nome e indirizzo' }));
   expect(await screen.findByRole('textbox', { name: /^Nome/ })).toHaveValue('');

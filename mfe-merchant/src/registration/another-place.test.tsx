@@ -33,7 +33,7 @@ test('IDN-036 MER-008 an account with a place adds another one from its settings
   await shown.user.click(await screen.findByRole('link', { name: LINK }));
   expect(await screen.findByRole('heading', { name: LINK, level: 1 })).toBeVisible();
   expect(await axeViolations(shown.container)).toEqual([]);
-  await shown.user.type(await search(), 'forno');
+  await shown.user.fill(await search(), 'forno');
   await shown.user.click(await screen.findByRole('option', { name: /Forno Aurora/ }));
   await shown.user.click(await button('Avanti'));
   expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveValue('livia@example.com');
@@ -51,7 +51,7 @@ test('IDN-036 MER-008 an account with a place adds another one from its settings
 
 test('MER-003 a place that no map knows is typed', async () => {
   const shown = open('/add-merchant?place=another');
-  await shown.user.type(await search(), 'Caffè Ugo');
+  await shown.user.fill(await search(), 'Caffè Ugo');
   await shown.user.click(screen.getByRole('link', { name: 'Scrivi nome e indirizzo' }));
   expect(await screen.findByRole('textbox', { name: /^Nome/ })).toHaveValue('Caffè Ugo');
   await shown.user.click(screen.getByRole('link', { name: 'Cerca un’altra attività' }));

@@ -23,7 +23,7 @@ const openAs = (path: string, ...merchants: Merchant[]) =>
 test('SHL-007 MER-008 an account without a merchant registers one, and signs up for nothing', async () => {
   const shown = openAs('/manage-merchant');
   await shown.user.click(await screen.findByRole('link', { name: 'Registra la tua attività' }));
-  await shown.user.type(await search(), 'forno');
+  await shown.user.fill(await search(), 'forno');
   await shown.user.click(await screen.findByRole('option', { name: /Forno Aurora/ }));
   await shown.user.click(await button('Avanti'));
   expect(await screen.findByRole('textbox', { name: /E-mail/ })).toHaveValue('livia@example.com');
@@ -73,7 +73,7 @@ test.each(['token_expired_or_wrong', 'unauthorized'] as const)(
       refuse(signInCall, 'invalid_credentials'),
     );
     await submitAs(shown);
-    await shown.user.type(await screen.findByLabelText(/^Password/), 'wrong horse');
+    await shown.user.fill(await screen.findByLabelText(/^Password/), 'wrong horse');
     // The session has ended here as it has anywhere else.
     const isEnded = code !== 'unauthorized';
     expect(shown.props.session.read()).toEqual(isEnded ? null : full);
@@ -81,7 +81,7 @@ test.each(['token_expired_or_wrong', 'unauthorized'] as const)(
     expect(await screen.findByText('Email e/o password non corrette')).toBeVisible();
     const renewed = { ...full, accessToken: 'renewed' };
     shown.gateway.answer(reply(createMerchantCall, MERCHANT), reply(signInCall, renewed));
-    await shown.user.type(screen.getByLabelText(/^Password/), 'correct horse');
+    await shown.user.fill(screen.getByLabelText(/^Password/), 'correct horse');
     await shown.user.click(await button('Continua'));
     await waitFor(() => expect(shown.address()).toBe('/welcome/31'));
     const tokens = sentTo(shown, '/private/merchants').map(({ headers }) =>

@@ -57,7 +57,7 @@ test('MER-004 a missing category appears at its field, and the address of anothe
 
 test('MER-004 a trade without a category of its own is offered all of them', async () => {
   const shown = openRegistration('/create-merchant/p-1');
-  await shown.user.type(await screen.findByRole('combobox', { name: 'Categoria' }), 'zoccolaio');
+  await shown.user.fill(await screen.findByRole('combobox', { name: 'Categoria' }), 'zoccolaio');
   expect(
     await screen.findByText('Nessuna categoria si chiama così: scegli la più vicina.'),
   ).toBeVisible();

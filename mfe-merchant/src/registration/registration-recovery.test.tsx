@@ -56,11 +56,11 @@ test('MER-008 a token that ended asks for the password, and reports a wrong one'
     replies: [refuse(signInCall, 'invalid_credentials')],
   });
   const password = await screen.findByLabelText(/Password/);
-  await shown.user.type(password, 'wrong horse');
+  await shown.user.fill(password, 'wrong horse');
   await shown.user.click(await button('Continua'));
   expect(await screen.findByText('Email e/o password non corrette')).toBeVisible();
   shown.gateway.answer(reply(signInCall, full));
-  await shown.user.type(await screen.findByLabelText(/^Password/), 'correct horse');
+  await shown.user.fill(await screen.findByLabelText(/^Password/), 'correct horse');
   await shown.user.click(await button('Continua'));
   expect(await screen.findByRole('heading', { name: 'Forno Aurora', level: 1 })).toBeVisible();
 });

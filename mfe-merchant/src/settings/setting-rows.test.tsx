@@ -86,16 +86,16 @@ test('MER-055 the poster is printed again', async () => {
 test('MER-056 unsaved contacts show Undo and Change, and are saved', async () => {
   const shown = open();
   const phone = await screen.findByRole('textbox', { name: 'Telefono' });
-  await shown.user.type(phone, '051 123456');
+  await shown.user.fill(phone, '051 123456');
   await shown.user.click(screen.getByRole('button', { name: 'Annulla' }));
   expect(phone).toHaveValue('');
-  await shown.user.type(phone, '051 123456');
+  await shown.user.fill(phone, '051 123456');
   const website = screen.getByRole('textbox', { name: /Sito web/ });
-  await shown.user.type(website, 'il nostro sito');
+  await shown.user.fill(website, 'il nostro sito');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   expect(await screen.findByText('Indirizzo del sito non valido')).toBeVisible();
   await shown.user.clear(website);
-  await shown.user.type(website, 'forno.example');
+  await shown.user.fill(website, 'forno.example');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   const body = { phone: '051 123456', website: 'https://forno.example' };
   await waitFor(() => expect(put(shown)?.body).toEqual(body));
@@ -107,7 +107,7 @@ test('MER-003 MER-056 a telephone and a website that cannot be ones are refused 
   const phone = await screen.findByRole('textbox', { name: 'Telefono' });
   const website = screen.getByRole('textbox', { name: /Sito web/ });
   await shown.user.type(phone, '123');
-  await shown.user.type(website, 'zibaldone');
+  await shown.user.fill(website, 'zibaldone');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   await waitFor(() => expect(phone).toHaveAccessibleDescription('Telefono non valido'));
   expect(website).toHaveAccessibleDescription('Indirizzo del sito non valido');
@@ -117,7 +117,7 @@ test('MER-003 MER-056 a telephone and a website that cannot be ones are refused 
 test('MER-003 MER-056 what older rules accepted may stay while something else is changed', async () => {
   const shown = open({ phone: '123', website: 'https://zibaldone' });
   const name = await screen.findByRole('textbox', { name: /^Nome/ });
-  await shown.user.type(name, ' Due');
+  await shown.user.fill(name, ' Due');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   await waitFor(() => expect(put(shown)?.body).toEqual({ name: 'Forno Aurora Due' }));
 });
@@ -132,8 +132,8 @@ test('MER-003 name and address, which the registration shows read-only, are corr
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   expect(await screen.findAllByText('Compila questo campo.')).toHaveLength(2);
   expect(put(shown)).toBeUndefined();
-  await shown.user.type(name, 'Forno Nuovo');
-  await shown.user.type(street, 'Via Corta 5');
+  await shown.user.fill(name, 'Forno Nuovo');
+  await shown.user.fill(street, 'Via Corta 5');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   await waitFor(() =>
     expect(put(shown)?.body).toEqual({
@@ -152,7 +152,7 @@ test('MER-004 the category is another one of the list, and is not emptied', asyn
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   await waitFor(() => expect(field).toHaveAccessibleDescription(/Scegli una categoria/));
   expect(put(shown)).toBeUndefined();
-  await shown.user.type(field, 'rist');
+  await shown.user.fill(field, 'rist');
   await shown.user.click(await screen.findByRole('option', { name: 'Ristorante' }));
   expect(field).toHaveValue('Ristorante');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
@@ -165,7 +165,7 @@ test('MER-004 a category that was retired stays, and a list that did not load is
   const field = await screen.findByRole('combobox', { name: /^Categoria/ });
   expect(field).toHaveValue('Panetteria');
   await user.clear(field);
-  await user.type(field, 'risto');
+  await user.fill(field, 'risto');
   await waitFor(() => expect(field).toHaveAccessibleDescription(/non disponibile/));
   gateway.answer(reply(categoriesCall, CATEGORIES));
   await user.type(field, 'r');
@@ -176,7 +176,7 @@ test('MER-003 another city leaves the province behind', async () => {
   const shown = open({ route: 'Via Lunga', city: 'Imola', province: 'BO' });
   const city = await screen.findByRole('textbox', { name: /^Città/ });
   await shown.user.clear(city);
-  await shown.user.type(city, 'Faenza');
+  await shown.user.fill(city, 'Faenza');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   await waitFor(() => expect(put(shown)?.body).toEqual({ city: 'Faenza', province: null }));
 });
@@ -185,7 +185,7 @@ test('MER-056 an error alerts and keeps what was typed; X-16 a dead token leads 
   const shown = open();
   shown.gateway.answer(refuse(updateMerchantCall, 'service_unavailable'));
   const phone = await screen.findByRole('textbox', { name: 'Telefono' });
-  await shown.user.type(phone, '051 123456');
+  await shown.user.fill(phone, '051 123456');
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/non disponibile/);
   expect(phone).toHaveValue('051 123456');

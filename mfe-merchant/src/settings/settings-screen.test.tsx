@@ -96,7 +96,7 @@ test('a key is made with the keyboard, and its text is shown once', async () => 
   await user.click(within(sheet).getByRole('button', { name: 'Crea una chiave' }));
   expect(await within(sheet).findByText('Compila questo campo.')).toBeVisible();
   expect(within(sheet).getByText('Scegli almeno una voce.')).toBeVisible();
-  await user.type(within(sheet).getByRole('textbox', { name: /Nome della chiave/ }), 'Cassa');
+  await user.fill(within(sheet).getByRole('textbox', { name: /Nome della chiave/ }), 'Cassa');
   within(sheet).getByRole('checkbox', { name: 'Leggere code e biglietti' }).focus();
   await user.keyboard(' ');
   gateway.answer(reply(apiKeysCall, [KEY]));
@@ -128,7 +128,7 @@ test('a webhook is added, and an address that is refused says why', async () => 
   gateway.answer(refuse(createWebhookCall, 'webhook_address_invalid'));
   await user.click(await button('Aggiungi un webhook'));
   const sheet = await screen.findByRole('dialog', { name: 'Aggiungi un webhook' });
-  await user.type(within(sheet).getByRole('textbox', { name: /Indirizzo/ }), 'http://10.0.0.1/');
+  await user.fill(within(sheet).getByRole('textbox', { name: /Indirizzo/ }), 'http://10.0.0.1/');
   await user.click(within(sheet).getByRole('checkbox', { name: 'Un numero viene chiamato' }));
   const add = within(sheet).getByRole('button', { name: 'Aggiungi un webhook' });
   await user.click(add);

@@ -137,7 +137,7 @@ test('MER-051 MER-053 a search of three characters finds tickets, a shorter one 
 test('MER-051 a search that finds nobody says so', async () => {
   const { user } = open([]);
   await user.click(await screen.findByRole('button', { name: 'Cerca un biglietto' }));
-  await user.type(await screen.findByRole('searchbox'), 'Zaira');
+  await user.fill(await screen.findByRole('searchbox'), 'Zaira');
   expect(await screen.findByText('Nessun biglietto di oggi per «Zaira»')).toBeVisible();
 });
 

@@ -55,7 +55,7 @@ async function book(...replies: FakeReply[]) {
     session: buildSession({ roles: ['ROLE_MERCHANT'] }),
     replies,
   });
-  await shown.user.type(await screen.findByRole('textbox', { name: /Nome/ }), 'Nadia');
+  await shown.user.fill(await screen.findByRole('textbox', { name: /Nome/ }), 'Nadia');
   const party = screen.getByRole('group', { name: 'Quante persone?' });
   await shown.user.click(within(party).getByRole('radio', { name: '2\u00a0persone' }));
   await shown.user.click(screen.getByRole('button', { name: 'Chiedi un tavolo' }));

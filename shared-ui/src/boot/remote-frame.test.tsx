@@ -105,7 +105,7 @@ test('IDN-031 nothing of one person’s state is there for the next, nor for nob
   const { props, user } = renderScreen(<Screen field={<input />} />, { texts, session });
   const field = () => screen.getByRole('textbox');
   const count = () => user.click(screen.getByRole('button', { name: 'Più' }));
-  await user.type(field(), 'Emma');
+  await user.fill(field(), 'Emma');
   await count();
   expect(screen.getByText('/ count 1 user 5')).toBeVisible();
   act(() => props.session.signOut());

@@ -20,15 +20,15 @@ const submit = () => screen.getByRole('button', { name: /Accedi/ });
 const open = (options: ScreenOptions = {}) => renderScreen(<SignInForm />, options);
 
 async function fill({ user }: RenderedScreen, email = 'anna@demo.example') {
-  await user.type(emailBox(), email);
-  await user.type(passwordBox(), 'correct horse');
+  await user.fill(emailBox(), email);
+  await user.fill(passwordBox(), 'correct horse');
   await user.click(submit());
 }
 
 test('CON-075 the button waits for both fields', async () => {
   const { user, container } = open();
   expect(submit()).toBeDisabled();
-  await user.type(emailBox(), 'anna@demo.example');
+  await user.fill(emailBox(), 'anna@demo.example');
   expect(submit()).toBeDisabled();
   await user.type(passwordBox(), 'x');
   expect(submit()).toBeEnabled();

@@ -38,7 +38,7 @@ async function open() {
 test('SHL-029 a staff page without the shell changes its language, keeps what is typed, and tells the services once', async () => {
   const user = newUser();
   const first = await open();
-  await user.type(await screen.findByRole('textbox'), 'Banco');
+  await user.fill(await screen.findByRole('textbox'), 'Banco');
   await user.click(screen.getByRole('button', { name: 'Deutsch' }));
   expect(await screen.findByRole('button', { name: 'Abmelden' })).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('Banco');

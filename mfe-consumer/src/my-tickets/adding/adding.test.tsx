@@ -23,7 +23,7 @@ test('CON-070 PAS-025: four children and four passes: one scan, four names, one 
   expect(await screen.findByText(/trovati più pass/)).toBeVisible();
   const fields = await names();
   for (const [index, name] of ['Emma', 'Leo', 'Mia', 'Zoe'].entries()) {
-    await shown.user.type(fields[index] as HTMLElement, name);
+    await shown.user.fill(fields[index] as HTMLElement, name);
   }
   expect(await axeViolations(shown.container)).toEqual([]);
   await shown.user.click(screen.getByRole('button', goOn));
@@ -68,7 +68,7 @@ test('PAS-031: a name typed for two passes of one kind is pointed out before the
   await typeCode(shown, 'pass.four');
   const fields = await names();
   for (const [index, name] of ['Emma', 'emma ', 'Mia'].entries()) {
-    await shown.user.type(fields[index] as HTMLElement, name);
+    await shown.user.fill(fields[index] as HTMLElement, name);
   }
   await shown.user.click(screen.getByRole('button', goOn));
   const sheet = within(await screen.findByRole('dialog'));
@@ -119,7 +119,7 @@ test('CON-070: after a lost connection and a reload the rest is given, and nothi
   const shown = openWallet([nobody()], family, '/my-tickets?open=manual');
   await typeCode(shown, 'pass.four');
   const fields = await names();
-  await shown.user.type(fields[0] as HTMLElement, 'Emma');
+  await shown.user.fill(fields[0] as HTMLElement, 'Emma');
   await shown.user.type(fields[1] as HTMLElement, 'Leo');
   shown.gateway.answer(failOffline(associatePassesCall));
   shown.gateway.answer(reply(passOwnersCall, [nobody(...passes)]));

@@ -28,7 +28,7 @@ const GONE = /Non più disponibili: Ingresso/;
 
 test('PAS-013 PAS-024 a pass that is gone when the code is redeemed is named, and the others are given', async () => {
   const shown = await scanned();
-  await shown.user.type(shown.fields[0] as HTMLElement, 'Emma');
+  await shown.user.fill(shown.fields[0] as HTMLElement, 'Emma');
   await shown.user.type(shown.fields[1] as HTMLElement, 'Leo');
   await shown.user.click(screen.getByRole('button', goOn));
   await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
@@ -43,7 +43,7 @@ test('PAS-013 PAS-024 a pass that is gone when the code is redeemed is named, an
 
 test('PAS-013 who had chosen only a pass that is gone does not read that it was given', async () => {
   const shown = await scanned();
-  await shown.user.type(shown.fields[0] as HTMLElement, 'Emma');
+  await shown.user.fill(shown.fields[0] as HTMLElement, 'Emma');
   await shown.user.click(screen.getByRole('button', goOn));
   await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
   expect(await screen.findByText(GONE)).toBeVisible();

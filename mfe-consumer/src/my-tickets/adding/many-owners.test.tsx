@@ -22,7 +22,7 @@ async function giveTo(name: string) {
   const { user } = shown;
   await user.click(await screen.findByRole('button', { name: 'Indica per chi è' }));
   await user.selectOptions(await screen.findByRole('combobox'), 'Un nuovo nome…');
-  await user.type(await screen.findByRole('textbox', { name: 'Nome' }), name);
+  await user.fill(await screen.findByRole('textbox', { name: 'Nome' }), name);
   await user.click(screen.getByRole('button', goOn));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
   return shown;

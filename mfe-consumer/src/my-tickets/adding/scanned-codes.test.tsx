@@ -33,7 +33,7 @@ test('PAS-022: the Fast Track of a scanned card is not given to a new name, and 
   await typeCode(shown, 'K7QX2MBP9D');
   const person = await screen.findByRole('combobox', { name: 'Per chi' });
   await shown.user.selectOptions(person, 'Un nuovo nome…');
-  await shown.user.type(await screen.findByRole('textbox', { name: 'Nome' }), 'Emma');
+  await shown.user.fill(await screen.findByRole('textbox', { name: 'Nome' }), 'Emma');
   await shown.user.click(screen.getByRole('button', goOn));
   expect(
     await screen.findByText('Il Fast Track non può essere associato a un nuovo nominativo'),
@@ -121,7 +121,7 @@ test.each([
     const replies = [...family, refuse(redeemPassesCall, code)];
     const shown = openWallet([nobody()], replies, '/my-tickets?open=manual');
     await typeCode(shown, 'pass.four');
-    await shown.user.type((await names())[0] as HTMLElement, 'Emma');
+    await shown.user.fill((await names())[0] as HTMLElement, 'Emma');
     await shown.user.click(screen.getByRole('button', goOn));
     await shown.user.click(within(await screen.findByRole('dialog')).getByRole('button', give));
     if (short) expect(await screen.findByText(short)).toBeVisible();

@@ -158,12 +158,12 @@ test.each([
         reply(userTicketsCall, [buildTicket()]),
       ],
     });
-    await user.type(await field('E-mail'), 'ada@example.com');
-    await user.type(await field('Password'), 'correct horse');
+    await user.fill(await field('E-mail'), 'ada@example.com');
+    await user.fill(await field('Password'), 'correct horse');
     await user.click(await button('Accedi'));
-    await user.type(await field('Password attuale'), 'correct horse');
-    await user.type(await field('Nuova password'), 'battery staple');
-    await user.type(await field('Ripeti la nuova password'), 'battery staple');
+    await user.fill(await field('Password attuale'), 'correct horse');
+    await user.fill(await field('Nuova password'), 'battery staple');
+    await user.fill(await field('Ripeti la nuova password'), 'battery staple');
     await user.click(await button('Salva la password'));
     expect(await screen.findByText(/Bar Lume/)).toBeVisible();
     expect(temporaryToken.read()).toBeNull();

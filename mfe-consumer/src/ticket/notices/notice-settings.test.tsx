@@ -52,7 +52,7 @@ test('S-02 a change of the messages that is on its way keeps the focus on its bo
 });
 
 const type = async ({ user }: Awaited<ReturnType<typeof openMessages>>, minutes: string) => {
-  await user.type(await screen.findByLabelText('Quanto sei lontano?'), minutes);
+  await user.fill(await screen.findByLabelText('Quanto sei lontano?'), minutes);
   await user.click(screen.getByRole('button', { name: 'Dimmi quando partire' }));
 };
 const sentTo = ({ gateway }: Awaited<ReturnType<typeof openMessages>>, method: string) =>

@@ -146,7 +146,7 @@ test('S-20 a desk without a name is not added, and its field says why', async ()
   const field = screen.getByRole('textbox', { name: 'Nome del nuovo sportello' });
   expect(field).toHaveAccessibleDescription(/Compila questo campo/);
   expect(gateway.requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  await user.type(field, 'Cassa');
+  await user.fill(field, 'Cassa');
   expect(field).not.toHaveAccessibleDescription(/Compila questo campo/);
 });
 
@@ -158,7 +158,7 @@ test('S-20 a desk is added, chosen and removed', async () => {
   const sheet = await screen.findByRole('dialog', { name: 'Sportelli' });
   expect(await axeViolations(sheet)).toEqual([]);
   const name = await within(sheet).findByRole('textbox', { name: 'Nome del nuovo sportello' });
-  await user.type(name, 'Sportello 1');
+  await user.fill(name, 'Sportello 1');
   gateway.answer(reply(desksCall, [COUNTER_1]));
   await user.click(within(sheet).getByRole('button', { name: 'Aggiungi' }));
   const remove = await within(sheet).findByRole('button', { name: 'Elimina Sportello 1' });

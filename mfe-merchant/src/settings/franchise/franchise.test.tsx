@@ -79,8 +79,8 @@ test.each([
   expect(screen.getByText(reads)).toBeVisible();
   expect(await axeViolations(container)).toEqual([]);
   gateway.answer(reply(signInCall, buildSession({ roles: ['ROLE_MERCHANT'] })));
-  await user.type(screen.getByRole('textbox', { name: /E-mail/ }), 'anna@demo.example');
-  await user.type(screen.getByLabelText(/Password/), 'correct horse');
+  await user.fill(screen.getByRole('textbox', { name: /E-mail/ }), 'anna@demo.example');
+  await user.fill(screen.getByLabelText(/Password/), 'correct horse');
   await user.click(await button('Accedi'));
   expect(await button('Entra con Forno Aurora')).toBeVisible();
 });
@@ -147,11 +147,11 @@ test('S-07 the team of a franchise mails an invitation', async () => {
     replies: [...settings(member), reply(mailFranchiseInvitationCall, {})],
   });
   const box = await screen.findByRole('textbox', { name: /Invita un’altra attività/ });
-  await user.type(box, 'nonsense');
+  await user.fill(box, 'nonsense');
   await user.click(await button('Manda l’invito'));
   expect(box).toBeInvalid();
   await user.clear(box);
-  await user.type(box, ' shop@example.com ');
+  await user.fill(box, ' shop@example.com ');
   await user.click(await button('Manda l’invito'));
   expect(await screen.findByText('Invito mandato a shop@example.com')).toBeVisible();
   expect(gateway.requests.at(-1)?.body).toEqual({ email: 'shop@example.com' });
