@@ -68,14 +68,16 @@ async function take(deps: Deps, { offer, key }: Claimed, userId: number): Promis
     const transfer = await transferTicket(deps, ticket, { to: userId, gift: { at: deps.now() } });
     if (transfer && 'blocker' in transfer) throw new ApiError(transfer.blocker, transfer.payload);
     const loaded = transfer && (await loadTicket(store, transfer.ticket));
-    // A copy of this request may have been faster.
-    const held = loaded ?? (await loadHeld(deps, offer, userId));
-    if (held) return held;
+    if (loaded) return loaded;
     // Its holder removed it, entered, or signed in to an account meanwhile.
     throw new ApiError('link_expired');
   } catch (error) {
-    // Then another person may take it. After any other error the transfer may be in progress, so the claim stays.
-    if (isRejection(error)) await store.ticketOffers.release(key, userId);
+    // After any other error the transfer may be in progress, so the claim stays.
+    if (!isRejection(error)) throw error;
+    // A copy of this request may have been faster; otherwise another person may take it.
+    const held = await loadHeld(deps, offer, userId);
+    if (held) return held;
+    await store.ticketOffers.release(key, userId);
     throw error;
   }
 }
