@@ -4,7 +4,7 @@ import { isDuplicateKey } from '../database/database-errors.ts';
 import { IDEMPOTENCY_RECORDS, retentionMs } from '../retention.ts';
 
 /** The request that came under a key, and its reply. */
-type IdempotencyRecord = {
+export type IdempotencyRecord = {
   /** Absent if a command claimed the key in another way; its reply is not stored here. */
   request?: string;
   /** Absent until the work of the request is done. */
@@ -60,9 +60,11 @@ export async function createIdempotencyRecords(
     },
     /** Stores the reply to a request that has claimed its id; the reply of its first attempt stays. */
     save: (id: string, record: Asked): Promise<IdempotencyRecord> => put(id, record),
-    /** Releases the claim of a request that was rejected, because it had no effect. */
-    async release(id: string, request: string): Promise<void> {
-      await records.deleteOne({ _id: id, request, reply: { $exists: false } });
+    /** Releases the claim of a request that was rejected, because it had no effect; returns the reply that it has already. */
+    async release(id: string, request: string): Promise<IdempotencyRecord | null> {
+      const claim = { _id: id, request, reply: { $exists: false } };
+      if ((await records.deleteOne(claim)).deletedCount === 1) return null;
+      return records.findOne({ _id: id, request, reply: { $exists: true } });
     },
     async removeEnded(): Promise<void> {
       await records.deleteMany({ until: { $lt: now() } });

@@ -1,6 +1,6 @@
 import { ApiError, isRejection } from '../api-error.ts';
 import { repliedIf, Unchanged } from '../http/serve.ts';
-import type { IdempotencyRecords } from './idempotency-records.ts';
+import type { IdempotencyRecord, IdempotencyRecords } from './idempotency-records.ts';
 import { commandKey, hashedKey } from './keys.ts';
 
 type Records = Pick<IdempotencyRecords, 'claim' | 'save' | 'release'>;
@@ -27,18 +27,21 @@ export async function runIdempotent<Result>(
   const commandId = hashedKey(`${hashedKey(`answer|${userId}|${key}`)}|${request}`);
   const claimed = await idempotencyRecords.claim(id, request);
   if (claimed.request !== request) throw new ApiError('idempotency_key_reused');
-  try {
-    const record =
-      'reply' in claimed
-        ? claimed
-        : await idempotencyRecords.save(id, { request, ...replyOf(await work(commandId)) });
-    // A rejected attempt of this request released the claim, and another request claimed the key.
-    if (record.request !== request) throw new ApiError('idempotency_key_reused');
-    // A record of this request was written by this work, so its reply has this type.
-    return repliedIf(record.isUnchanged !== true, record.reply) as Result;
-  } catch (error) {
-    if (isRejection(error)) await idempotencyRecords.release(id, request);
-    throw error;
+  const record = 'reply' in claimed ? claimed : await firstReply();
+  // A rejected attempt of this request released the claim, and another request claimed the key.
+  if (record.request !== request) throw new ApiError('idempotency_key_reused');
+  // A record of this request was written by this work, so its reply has this type.
+  return repliedIf(record.isUnchanged !== true, record.reply) as Result;
+
+  async function firstReply(): Promise<IdempotencyRecord> {
+    try {
+      return await idempotencyRecords.save(id, { request, ...replyOf(await work(commandId)) });
+    } catch (error) {
+      // The effect of a copy that was answered meanwhile may be the reason.
+      const answered = isRejection(error) && (await idempotencyRecords.release(id, request));
+      if (!answered) throw error;
+      return answered;
+    }
   }
 }
 

@@ -29,6 +29,9 @@ test('a lease is renewed while its work goes on, and given up once another proce
   await hold.take();
   await hold.release();
   expect(calls.at(-1)).toBe('released');
+  isFree = false;
+  expect(await hold.take()).toBe(false);
+  expect(lost).toHaveLength(1);
 });
 
 test('a lease that could not be renewed is not released: its time ends, and a stop waits for no database that is away', async () => {
