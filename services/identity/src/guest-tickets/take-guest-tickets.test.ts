@@ -130,6 +130,21 @@ test('S-16 the sweep tells that queues rejects a transfer, and not that it is aw
   expect(asked).toHaveLength(2);
 });
 
+test('S-16 a transfer that queues rejects keeps no other of the same sweep waiting', async () => {
+  const { clock, store } = identity;
+  for (const guestId of [1, 2, 3]) {
+    const { user } = await newPerson(identity.deps, newEmail());
+    await store.ticketTransfers.begin({ guestId, userId: user.id }, clock.now);
+    clock.now = new Date(clock.now.getTime() + 1_000);
+  }
+  reply = async () => {
+    if (asked.at(-1)?.guestId !== 3) throw new ApiError('forbidden');
+    return { moved: 1, stayed: [] };
+  };
+  await expect(sweepNow()).rejects.toThrow();
+  expect((await due()).map(({ guestId }) => guestId)).toEqual([1, 2]);
+});
+
 test('S-16 IDN-025 a guest whose tickets are still to be transferred is not erased before', async () => {
   const guest = await newGuest(identity.deps);
   const transfer = { guestId: guest.user.id, userId: 1 };

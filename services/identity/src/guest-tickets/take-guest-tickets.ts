@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, type Caller, isRejection } from '@turno/kit';
+import { ApiError, type Caller, isRejection, runEach } from '@turno/kit';
 import type { GuestTickets, TransferredTickets } from '@turno/shared-types/guest-tickets';
 import { isGuest } from '@turno/shared-types/rules';
 import type { Deps } from '../deps.ts';
@@ -31,19 +31,22 @@ export async function takeGuestTickets(
 const BATCH = 100;
 
 /**
- * Repeats the transfers that queues has not confirmed; the first failure leaves the rest to the next sweep. A rejection by
- * queues is permanent, so it is thrown and logged.
+ * Repeats the transfers that queues has not confirmed; once it is unavailable the rest is left to the next sweep. A rejection by
+ * queues is permanent, so it is thrown and logged, after the others.
  */
 export async function resumeTicketTransfers(deps: Deps): Promise<void> {
-  for (const transfer of await deps.store.ticketTransfers.findDue(BATCH)) {
+  const { ticketTransfers } = deps.store;
+  let isAway = false;
+  await runEach(await ticketTransfers.findDue(BATCH), async (transfer) => {
+    if (isAway) return;
     try {
       await complete(deps, transfer, randomUUID());
     } catch (error) {
-      await deps.store.ticketTransfers.putOff(transfer, deps.now());
-      if (!(error instanceof ApiError) || isRejection(error)) throw error;
-      return;
+      await ticketTransfers.putOff(transfer, deps.now());
+      isAway = error instanceof ApiError && !isRejection(error);
+      if (!isAway) throw error;
     }
-  }
+  });
 }
 
 const NOTHING: TransferredTickets = { moved: 0, stayed: [] };
