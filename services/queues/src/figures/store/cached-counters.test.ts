@@ -47,11 +47,13 @@ test('S-05 whether a day has a counter is read once in ten seconds, also if it h
 });
 
 test('S-15 a counter exists at once when this process creates it or another process writes to it', async () => {
-  const { state, existing, ensureIds, recordExistence } = existingCounters();
-  expect(await existing([7, 8])).toEqual([]);
+  const { state, existing, ensure, ensureIds, recordExistence } = existingCounters();
+  expect(await existing([7, 8, 9])).toEqual([]);
   await ensureIds([day(7)]);
   recordExistence(8);
-  expect(await existing([7, 8])).toEqual([7, 8]);
+  // Together with a show, as in a list of queues.
+  await ensure([day(9), day(10, '20:00')]);
+  expect(await existing([7, 8, 9])).toEqual([7, 8, 9]);
   expect(state.reads).toHaveLength(1);
 });
 

@@ -33,8 +33,7 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
     ttlMs: ID_TTL_MS,
     clock,
     loadMany: async (keys) => {
-      const made = await counters.ensure(keys.map(dayOf));
-      for (const { id } of made) recordExistence(id);
+      const made = await create(keys.map(dayOf));
       return new Map(made.map((counter) => [keyOf(counter), counter.id]));
     },
   });
@@ -47,10 +46,15 @@ export function cacheCounters(counters: Counters, figures: LiveFigures, clock: (
       new Map((await counters.findMany(ids)).map(({ id }): [number, true] => [id, true])),
   });
   const recordExistence = (id: number) => existing.set(id, true);
+  async function create(days: readonly DayKey[]): Promise<CounterRecord[]> {
+    const made = await counters.ensure(days);
+    for (const { id } of made) recordExistence(id);
+    return made;
+  }
   const ensure = createBatches<readonly DayKey[], CounterRecord[]>(
     async (_key, requests) => {
       const days = new Map(requests.flat().map((day) => [keyOf(day), day]));
-      const made = await counters.ensure([...days.values()]);
+      const made = await create([...days.values()]);
       const byKey = new Map(made.map((counter) => [keyOf(counter), counter]));
       return requests.map((each) => each.flatMap((day) => byKey.get(keyOf(day)) ?? []));
     },
