@@ -3,6 +3,7 @@ import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import type { Deps } from '../../deps.ts';
 import { checkInTicket } from '../../entrance/actions/check-in-ticket.ts';
+import { endCalled, transferTicket } from '../../line-up/index.ts';
 import { readOfferToken } from '../rules/offer-token.ts';
 import { acceptOffer } from './accept-offer.ts';
 import { offerTicket } from './offer-ticket.ts';
@@ -106,3 +107,21 @@ test('S-16 of two copies of an acceptance at once both say that the person has t
   expect(copy).toBeNull();
   expect(await stored()).toMatchObject({ userId: friend });
 });
+
+test.each(['ends', 'follows its giver to an account'] as const)(
+  'S-16 a called ticket that %s while it is accepted is no friend’s',
+  async (event) => {
+    const { ticket, accept, stored } = await offered();
+    const account = newUser();
+    const end = { endReason: 'sent-away', endId: 'gone' } as const;
+    let wasDone = false;
+    const once = async () => {
+      if (wasDone) return;
+      wasDone = true;
+      if (event === 'ends') await endCalled(harness.deps, ticket.counterId, end, {});
+      else await transferTicket(harness.deps, ticket, { to: account });
+    };
+    expect(await accept(stalling(once, 'gift'))).toBe('link_expired');
+    expect((await stored())?.userId).toBe(event === 'ends' ? ticket.userId : account);
+  },
+);
