@@ -4,6 +4,7 @@ import { subscribersOf } from '../../../test/notices/subscribers.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
 import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { transferTicket } from '../../line-up/index.ts';
 import { changeNotices, readNotices } from '../../notices/actions/change-notices.ts';
 import { takeGuestTickets } from './take-guest-tickets.ts';
 
@@ -64,6 +65,23 @@ test('S-16 messages about a ticket that stays with the guest are the guest’s',
   await callNextIn(testQueue);
   await callNextIn(testQueue);
   expect((await kinds()).at(-1)).toBe('called');
+});
+
+test('S-16 messages about a ticket that was given away end, and its new holder gets none of them', async () => {
+  const testQueue = await queueWith(0);
+  const { userId: guest, ticket, kinds } = await subscriber(testQueue);
+  const [user, friend] = [newUser(), newUser()];
+  const { ticketNotices } = harness.store;
+  // A sign-in that was interrupted before it took the ticket along.
+  await ticketNotices.setNewHolder(guest, user);
+  const gift = { at: harness.clock.now };
+  expect(await transferTicket(harness.deps, ticket, { to: friend, gift })).not.toBeNull();
+  const before = await kinds();
+  await look();
+  for (const person of [guest, user, friend])
+    expect(await ticketNotices.findOfPerson(person)).toEqual([]);
+  await callNextIn(testQueue);
+  expect(await kinds()).toEqual(before);
 });
 
 test('S-16 the job that read the messages before the sign-in and the ticket after it keeps them', async () => {
