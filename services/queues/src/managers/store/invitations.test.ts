@@ -1,10 +1,25 @@
+import { Collection, MongoServerError } from 'mongodb';
 import { openTestHarness, range, type TestHarness } from '../../../test/test-harness.ts';
 
 let harness: TestHarness;
 beforeAll(async () => {
   harness = await openTestHarness();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(() => harness.close());
+
+const open = (merchantId: number, command: string) =>
+  harness.store.invitations.open(
+    {
+      merchantId,
+      email: 'ada@example.com',
+      invitedBy: 1,
+      lifeMs: 60_000,
+      role: 'desk',
+      locale: 'it',
+    },
+    command,
+  );
 
 test('invitations of a sender at once are all counted, up to the limit', async () => {
   const second = await harness.secondDeps();
@@ -20,11 +35,6 @@ test('invitations of a sender at once are all counted, up to the limit', async (
 });
 
 test('S-08 commands that invite one address at once each have an invitation, and their copies share it', async () => {
-  const { invitations } = harness.store;
-  const open = (merchantId: number, command: string) => {
-    const asked = { merchantId, email: 'ada@example.com', invitedBy: 1, lifeMs: 60_000 } as const;
-    return invitations.open({ ...asked, role: 'desk', locale: 'it' }, command);
-  };
   for (const merchantId of range(1, 10)) {
     const commands = ['a', 'b', 'c', 'd'];
     const opened = await Promise.all(commands.map((command) => open(merchantId, command)));
@@ -32,4 +42,12 @@ test('S-08 commands that invite one address at once each have an invitation, and
     const copies = await Promise.all(range(1, 4).map(() => open(merchantId + 100, 'e')));
     expect(copies).toEqual(copies.map(() => copies[0]));
   }
+});
+
+test('S-08 a command that another one forestalls at its insertion opens the invitation too', async () => {
+  jest.spyOn(Collection.prototype, 'findOneAndUpdate').mockImplementationOnce(async () => {
+    await open(500, 'faster');
+    throw new MongoServerError({ message: 'E11000 duplicate key', code: 11_000 });
+  });
+  expect(await open(500, 'slower')).toMatchObject({ command: 'slower', mailDue: 'slower' });
 });
