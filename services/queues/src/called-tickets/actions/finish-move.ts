@@ -170,7 +170,10 @@ export async function endAsMoved(
   const command = { kind: 'move' as const, counterId: ticket.counterId, id, at, desk: null };
   const change = ticket.executedAt ? await changeOf(deps, command, ticket) : null;
   const hasWebhooks = context.merchant.hasWebhooks ?? false;
-  const ended = await store.ticketMoves.end(ticket, move, { movedTo, change, hasWebhooks });
+  // A number that the holder has taken on the new day counts as another arrival instead.
+  const isCarriedOver = target.movedFrom?.date === ticket.date;
+  const end = { movedTo, isCarriedOver, change, hasWebhooks };
+  const ended = await store.ticketMoves.end(ticket, move, end);
   if (!ended) return null;
   await applySideEffects(store, ended);
   store.invalidateCounter(ended.counterId);

@@ -78,6 +78,7 @@ const DECISIONS: Record<keyof TicketDocument, Decision> = {
   eventsDue: 'absent',
   arriving: 'absent',
   move: 'absent',
+  isCarriedOver: 'absent',
   movedTo: 'absent',
   canceledAt: 'absent',
   endReason: 'absent',

@@ -13,7 +13,12 @@ import {
 import { beginReorder } from './desk-commands.ts';
 import { REMEMBERED } from './desk-updates.ts';
 
-type End = { movedTo: MovedTo; change: DeskChange | null; hasWebhooks: boolean };
+type End = {
+  movedTo: MovedTo;
+  isCarriedOver: boolean;
+  change: DeskChange | null;
+  hasWebhooks: boolean;
+};
 
 const absent = { $exists: false } as const;
 const MOVING = { 'move.id': { $exists: true } };
@@ -116,7 +121,7 @@ function createUnfinished(tickets: Collection<TicketDocument>) {
 function endOf(
   ticketId: string,
   { commandId, at }: TicketMove,
-  { movedTo, change, hasWebhooks }: End,
+  { movedTo, isCarriedOver, change, hasWebhooks }: End,
 ): UpdateFilter<TicketDocument> {
   return {
     $set: {
@@ -124,6 +129,7 @@ function endOf(
       canceledAt: at,
       endReason: 'moved',
       movedTo,
+      ...(isCarriedOver ? { isCarriedOver } : {}),
       sideEffectsDue: true,
       ...(change ? { deskChange: change } : {}),
     },

@@ -2,7 +2,7 @@ import { calledTicketsOf } from '../../../test/called-tickets.ts';
 import { everyDay } from '../../../test/factories.ts';
 import { newUser } from '../../../test/people.ts';
 import { staffOf } from '../../../test/staff.ts';
-import { join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
+import { counterOf, join, openTestHarness, type TestHarness } from '../../../test/test-harness.ts';
 import { carryTickets } from '../../called-tickets/index.ts';
 import { createReportReader } from './read-report.ts';
 import { rollUpDays } from './roll-up.ts';
@@ -56,11 +56,46 @@ test('S-05 a day whose people still wait for their numbers of the next one is ro
   await carryTickets(harness.deps, { days: 100, tickets: 100 });
   pass(61 * MINUTE);
   await rollUpDays(harness.deps, 100);
-  expect(await stored(merchantId)).toEqual([]);
   const day = { merchantId, from: '2026-12-07', to: '2026-12-08' };
   const { total } = await createReportReader(harness.deps).read(day);
   expect(total).toMatchObject({ arrivals: 1, notCalled: 0 });
   expect(await dueOf(merchantId)).toBe(1);
+});
+
+test('S-05 who waits over midnight arrived in the hour of joining, and once', async () => {
+  harness.clock.now = new Date('2026-12-13T22:40:00Z');
+  const pharmacy = await harness.addQueue();
+  const merchantId = pharmacy.merchant.id;
+  const [waiting, impatient] = [newUser(), newUser()];
+  for (const userId of [waiting, impatient]) await join(harness.deps, pharmacy, userId);
+  harness.clock.now = new Date('2026-12-13T23:00:02Z');
+  const tomorrow = { ...pharmacy, counter: await counterOf(harness.deps, pharmacy) };
+  // Takes a number of the new day instead of the one of the sweep.
+  await join(harness.deps, tomorrow, impatient);
+  await carryTickets(harness.deps, { days: 100, tickets: 100 });
+  await callNextIn(tomorrow);
+  const arrivals = async () => {
+    const range = { merchantId, from: '2026-12-13', to: '2026-12-14' };
+    const { total, days, hours } = await createReportReader(harness.deps).read(range);
+    return {
+      total: [total.arrivals, total.calls],
+      days: days.map((each) => each.arrivals),
+      hours: hours.map((each) => [each.hour, each.arrivals]),
+    };
+  };
+  const found = {
+    total: [2, 1],
+    days: [1, 1],
+    hours: [
+      [0, 1],
+      [23, 1],
+    ],
+  };
+  expect(await arrivals()).toEqual(found);
+  harness.clock.now = new Date('2026-12-14T02:30:00Z');
+  await rollUpDays(harness.deps, 100);
+  expect(await stored(merchantId)).toMatchObject([{ date: '2026-12-13', hours: [{ hour: 23 }] }]);
+  expect(await arrivals()).toEqual(found);
 });
 
 test('S-05 S-21 a day is rolled up when staff have finished whom they called before midnight', async () => {

@@ -59,6 +59,18 @@ test('today is compared with the medians of this weekday, up to the present minu
   ]);
 });
 
+test('S-05 a day on which only people of the day before were served is a day of the report', () => {
+  const { total, days } = rangeReport([
+    dayOf('2026-11-21', hour(23, 2)),
+    dayOf('2026-11-22', hour(0, 0, { calls: 2 })),
+  ]);
+  expect(total).toMatchObject({ arrivals: 2, calls: 2 });
+  expect(days.map(({ date, arrivals }) => [date, arrivals])).toEqual([
+    ['2026-11-21', 2],
+    ['2026-11-22', 0],
+  ]);
+});
+
 test('days, weekdays and hours are in order, whatever the order of the roll-ups', () => {
   const rollUps = [
     dayOf('2026-11-27', hour(15, 1), hour(9, 1)),

@@ -102,13 +102,19 @@ function median(numbers: readonly number[]): number {
   return Math.round((low + high) / 2);
 }
 
-/** The days on which tickets were taken, all queues together, the first day first. */
+/**
+ * The days on which tickets were taken or called, all queues together, the first day first. S-05: after midnight a place may
+ * serve only people who joined the day before.
+ */
 function daysOf(rollUps: readonly RollUp[]): Day[] {
   return [...Map.groupBy(rollUps, ({ date }) => date)]
     .map(([date, same]) => ({ date, hours: addHours(same.flatMap(({ hours }) => hours)) }))
-    .filter(({ hours }) => hours.some(({ arrivals }) => arrivals > 0))
+    .filter(({ hours }) => hours.some(isBusy))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 }
+
+const isBusy = ({ arrivals, calls, left, notCalled }: HourTally) =>
+  arrivals + calls + left + notCalled > 0;
 
 function hourFigures(hours: readonly HourTally[]) {
   return addHours(hours).map((each) => ({ hour: each.hour, ...reportFigures(each) }));

@@ -89,6 +89,29 @@ test('S-05 what happens after midnight counts in the later hours of the day', ()
   ]);
 });
 
+test('S-05 who is carried over arrived on the day of joining, and is called on the next one', () => {
+  const joined = at('23:50');
+  const ended = { state: 'cancelled' as const, endReason: 'moved' as const };
+  const old = ticketAt(joined, { ...ended, canceledAt: at('24:00'), isCarriedOver: true });
+  const next = { ...ROME, date: '2026-11-22' };
+  const movedFrom = { queueName: 'Banco', ticketValue: '7', date: ROME.date };
+  const called = { state: 'called' as const, executedAt: at('00:10', next.date) };
+  expect(tallyTickets([{ ...old, paxCount: 3 }], ROME)).toMatchObject([
+    { hour: 23, arrivals: 1, people: 3, left: 0, notCalled: 0 },
+  ]);
+  const [hour, ...others] = tallyTickets([ticketAt(joined, { movedFrom, ...called })], next);
+  expect(others).toEqual([]);
+  expect(hour).toMatchObject({ hour: 0, arrivals: 0, people: 0, calls: 1 });
+  // Carried over once more, or moved to another queue since.
+  for (const change of [
+    { movedFrom, ...ended, isCarriedOver: true as const },
+    { movedFrom: OTHER },
+  ])
+    expect(addTallies(tallyTickets([ticketAt(joined, change)], next)).arrivals).toBe(0);
+  // Who took a number of the new day instead arrived with that one.
+  expect(tallyTickets([ticketAt(joined, ended)], ROME)).toEqual([]);
+});
+
 test('S-13 the hour that a clock shows twice holds both, and the wait is the one that passed', () => {
   const day = { ...ROME, date: '2026-10-25' };
   const createdAt = new Date('2026-10-25T00:10:00Z');

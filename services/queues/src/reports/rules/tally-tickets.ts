@@ -7,7 +7,7 @@ import { bucketOf } from './wait-buckets.ts';
 export const COUNTED_FIELDS = [
   ...(['state', 'paxCount', 'time', 'createdAt', 'executedAt', 'canceledAt', 'endReason'] as const),
   ...(['checkedInAt', 'entries', 'asideAt', 'calledAgain', 'putBackAt'] as const),
-  ...(['firstWaitSeconds', 'firstWaitRange', 'movedFrom'] as const),
+  ...(['firstWaitSeconds', 'firstWaitRange', 'movedFrom', 'isCarriedOver'] as const),
 ] satisfies (keyof TicketRecord)[];
 export type CountedTicket = Pick<TicketRecord, (typeof COUNTED_FIELDS)[number]>;
 
@@ -25,10 +25,7 @@ const DAY_HOURS = 24;
 export function tallyTickets(tickets: readonly CountedTicket[], day: TalliedDay): HourTally[] {
   return addHours(
     tickets.flatMap((ticket) =>
-      // The ticket of the other queue counts instead.
-      ticket.endReason === 'moved'
-        ? []
-        : countsOf(ticket, day).map(({ at, ...counts }) => ({ ...counts, hour: hourOf(at, day) })),
+      countsOf(ticket, day).map(({ at, ...counts }) => ({ ...counts, hour: hourOf(at, day) })),
     ),
   );
 }
@@ -40,12 +37,19 @@ export function hourOf(at: Date, { date, timezone }: Pick<TalliedDay, 'date' | '
   return Math.floor(local.minutes / HOUR_MINUTES) + (local.date > date ? DAY_HOURS : 0);
 }
 
-/** What a ticket counts as, and at which time. */
+/**
+ * What a ticket counts as, and at which time. S-21: the ticket that replaces a moved one counts instead. S-05: people who are
+ * carried over count as arrived on the day on which they joined, and everything else counts on the day on which it happened.
+ */
 function countsOf(ticket: CountedTicket, day: TalliedDay): Counted[] {
-  const { paxCount, calledAgain, putBackAt } = ticket;
+  const { paxCount, calledAgain, putBackAt, endReason, isCarriedOver } = ticket;
   const arrivedAt = arrivalOf(ticket, day);
+  const arrival = hasArrivedOn(day, ticket)
+    ? [{ at: arrivedAt, arrivals: 1, people: paxCount }]
+    : [];
+  if (endReason === 'moved') return isCarriedOver ? arrival : [];
   return [
-    { at: arrivedAt, arrivals: 1, people: paxCount },
+    ...arrival,
     ...quoteOf(ticket),
     ...endOf(ticket, arrivedAt, day.isOver),
     ...(calledAgain ? [{ at: calledAgain.at, calledAgain: 1 }] : []),
@@ -61,6 +65,15 @@ function arrivalOf({ time, createdAt, executedAt }: CountedTicket, day: TalliedD
   if (!time) return createdAt;
   const start = instantOf(day.date, time, day.timezone);
   return executedAt && executedAt < start ? executedAt : start;
+}
+
+/** Whether the holder joined on this day: not if the ticket, or that which it replaces, was carried over from an earlier one. */
+function hasArrivedOn(
+  { date, timezone }: TalliedDay,
+  { time, createdAt, movedFrom }: CountedTicket,
+): boolean {
+  if (time) return true;
+  return movedFrom?.date === undefined && localTime(createdAt, timezone).date >= date;
 }
 
 /** Whether the holder was quoted a wait: people whose ticket was moved or put back were quoted none at that time. */

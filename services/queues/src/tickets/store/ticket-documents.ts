@@ -101,11 +101,10 @@ export type TicketRecord = {
   sortKey?: number;
   /** S-21: the ticket that replaces it after a move to another queue. */
   movedTo?: MovedTo;
-  /** S-21: its former queue and number before it was moved to this queue. */
-  movedFrom?: Pick<MovedTo, 'queueName' | 'ticketValue'> & {
-    /** The day of that number, if its holder waited in the same queue when a new day began. */
-    date?: string;
-  };
+  /** S-05: whether that ticket is of the next day of the same queue: its holder joined on this day. */
+  isCarriedOver?: true;
+  /** S-21: its former queue and number; with the day of that number if its holder waited when a new day began. */
+  movedFrom?: Pick<MovedTo, 'queueName' | 'ticketValue'> & { date?: string };
   /** S-21: the move that brought it here, until the old ticket has ended. Desks complete the move before they call it. */
   arriving?: { moveId: string; counterId: number; number: number };
   /** When another person last gave it to its holder. */
