@@ -7,7 +7,6 @@ import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { actionStateAtom } from './action-atoms.ts';
 import { callNextAtom, isUnansweredAtom, type Size } from './call-atoms.ts';
 import { CallControls, useNextState } from './call-controls.tsx';
-import { nextTicketOf } from './next-state.ts';
 import { DOUBLE_PRESS_MS, useJustChanged, useReportCall } from './report-call.ts';
 
 type CallButtonProps = { counter: DailyCounter; day: MerchantDay };
@@ -23,7 +22,10 @@ export function CallButton({ counter, day }: CallButtonProps) {
       state={useNextState({ counter, day, isCalling })}
       day={day}
       label={
-        counter.ticketsAhead > 0 ? t('call', { ticket: nextTicketOf(counter) }) : t('callNext')
+        // S-05: people who are still to be carried over have no number of the day yet.
+        counter.ticketsAhead > 0 && counter.nextTicket !== null
+          ? t('call', { ticket: counter.nextTicket })
+          : t('callNext')
       }
       isCalling={isCalling}
       hasJustCalled={hasJustCalled}

@@ -7,6 +7,7 @@ export {
 } from './actions/announce.ts';
 export { type DayBefore, figuresBefore } from './actions/figures-before.ts';
 export type { Deps } from './deps.ts';
+export { carriedAhead, carriedLine } from './rules/carried-line.ts';
 export { flooredWait } from './rules/estimate.ts';
 export { estimateOf } from './rules/queue-estimate.ts';
 export { cacheCounterStates, cacheCounters } from './store/cached-counters.ts';

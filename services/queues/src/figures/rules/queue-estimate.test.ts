@@ -150,11 +150,14 @@ test('S-02 S-05 where a place stays open, hours and calls of the day before coun
     figures: {
       called: [{ createdAt: at(-3_600), executedAt: at(-1_800) }],
       counter: { resumedAt: [at(-5_000)] },
+      waiting: { createdAt: [at(-4_000).getTime()] },
     },
   };
   const history = historyOf({ ...parts, before, day: { ...DAY, openSince } });
   expect(history.slots).toEqual([{ opensAt: openSince, closesAt: first?.closesAt }]);
   expect(history.calls).toEqual([...before.figures.called, ...parts.figures.called]);
+  // Who is still to be carried over is the next person.
+  expect(history.firstWaitsSince).toEqual(at(-4_000));
   expect(history.resumedAt).toEqual([at(-5_000), at(-7_200), openSince]);
   expect(estimateOf({ ...parts, before })).not.toBe(estimateOf(parts));
 });

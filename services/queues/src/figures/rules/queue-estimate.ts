@@ -1,6 +1,7 @@
 import type { MerchantDay, OpeningSlot } from '@turno/shared-types/rules';
 import { type Call, NEW_PROFILE } from '@turno/shared-types/waits';
 import { type QueueRecord, waitsBeyondDay } from '../../queues/index.ts';
+import { carriedLine } from './carried-line.ts';
 import { estimatorOf, type History, type QueueEstimate } from './estimate.ts';
 
 type DayFigures = {
@@ -15,7 +16,7 @@ type Parts = {
   /** `undefined` while the figures of the day are unknown. */
   figures: DayFigures | undefined;
   /** S-05: the figures of the previous day, while staff still finish it; its latest calls show when the next call is due. */
-  before?: { figures: Pick<DayFigures, 'called' | 'counter'> } | null | undefined;
+  before?: { figures: DayFigures } | null | undefined;
   day: MerchantDay;
   /** The show of an event. */
   slot: { startsAt: Date } | null;
@@ -38,7 +39,7 @@ export function estimateOf(parts: Parts): QueueEstimate {
   if (!figures) return estimatorOf(historyOf(parts));
   const second = Math.floor(now.getTime() / 1_000);
   const { resumedAt } = figures.counter;
-  const firstCreatedAt = figures.waiting.createdAt[0];
+  const firstCreatedAt = firstSince(parts);
   const known = cached.get(figures.called);
   if (
     known?.second === second &&
@@ -67,13 +68,14 @@ function isSame(known: Parts, { queue, before, day, slot }: Parts): boolean {
 }
 
 /** How a queue has moved: the input of every estimate. */
-export function historyOf({ queue, figures, before, day, slot, now }: Parts): History {
+export function historyOf(parts: Parts): History {
+  const { queue, figures, before, day, slot, now } = parts;
   const slots = joinedSlots(day);
   const resumedAt = [
     ...(before?.figures.counter.resumedAt ?? []),
     ...(figures?.counter.resumedAt ?? []),
   ];
-  const first = figures?.waiting.createdAt[0];
+  const first = firstSince(parts);
   return {
     capacity: queue.capacity,
     defaultWaitingTime: queue.defaultWaitingTime,
@@ -87,6 +89,11 @@ export function historyOf({ queue, figures, before, day, slot, now }: Parts): Hi
     resumedAt: [...resumedAt, ...slots.map(({ opensAt }) => opensAt)],
     secondsUntilShow: slot && Math.ceil((slot.startsAt.getTime() - now.getTime()) / 1_000),
   };
+}
+
+/** Since when the next person waits. S-05: those who are still to be carried over come first. */
+function firstSince(parts: Parts): number | undefined {
+  return carriedLine(parts)?.waiting.createdAt[0] ?? parts.figures?.waiting.createdAt[0];
 }
 
 /**

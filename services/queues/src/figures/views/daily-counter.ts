@@ -2,6 +2,7 @@ import type { DailyCounter } from '@turno/shared-types';
 import { openingTime, peopleLeft } from '@turno/shared-types/rules';
 import { bookedPax } from '../../queue-days/index.ts';
 import { ticketValue } from '../../tickets/index.ts';
+import { carriedLine } from '../rules/carried-line.ts';
 import { estimateOf } from '../rules/queue-estimate.ts';
 import { ticketAt } from '../store/waiting-tickets.ts';
 import { presentDeskCalls, presentRecentCalls } from './desk-calls.ts';
@@ -19,10 +20,11 @@ export function presentCounter(view: QueueView): DailyCounter {
 function presentOwn(view: QueueView): DailyCounter {
   const { figures, queue, day } = view;
   const { aside, counter, waiting, people, totalPax } = figures;
+  const carried = carriedLine(view);
   const latestCalls = presentDeskCalls(queue, figures);
   const served = latestCalls.find(({ ended }) => !ended);
   const next = ticketAt(waiting, 0);
-  const inQueue = waiting.numbers.length;
+  const inQueue = waiting.numbers.length + (carried?.waiting.numbers.length ?? 0);
   const estimator = estimateOf(view);
   const { averageSeconds } = estimator;
   const { seconds, range } = estimator.of(inQueue);
@@ -50,7 +52,7 @@ function presentOwn(view: QueueView): DailyCounter {
     nextTicketCreatedAt: next?.createdAt.toISOString() ?? null,
     createdAt: counter.createdAt.toISOString(),
     ticketsAhead: inQueue,
-    paxAhead: people,
+    paxAhead: people + (carried?.people ?? 0),
     totalPax,
     ...(counter.time === null ? {} : { bookedPax: bookedPax(counter.bookings ?? []) }),
     inQueueCounter: inQueue,

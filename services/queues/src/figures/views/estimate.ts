@@ -1,4 +1,5 @@
 import type { Estimate } from '@turno/shared-types';
+import { carriedAhead } from '../rules/carried-line.ts';
 import { estimateOf } from '../rules/queue-estimate.ts';
 import { ticketsAhead } from '../store/waiting-tickets.ts';
 import { presentCounter } from './daily-counter.ts';
@@ -12,8 +13,8 @@ export function presentEstimate(view: QueueView, asked: number | undefined): Est
 
 function queueEstimate(view: QueueView, asked: number | undefined): Estimate {
   const { waiting, counter } = view.figures;
-  const inQueue = waiting.numbers.length;
-  const ahead = asked === undefined ? null : ticketsAhead(waiting, asked);
+  const inQueue = waiting.numbers.length + carriedAhead(view, undefined);
+  const ahead = asked === undefined ? null : aheadOf(view, asked);
   const estimator = estimateOf(view);
   const { seconds, range } = estimator.of(ahead ?? inQueue);
   return {
@@ -28,6 +29,12 @@ function queueEstimate(view: QueueView, asked: number | undefined): Estimate {
     ticketsAheadForCounter: ahead,
     ...range,
   };
+}
+
+function aheadOf(view: QueueView, asked: number): number {
+  const { waiting } = view.figures;
+  const ahead = ticketsAhead(waiting, asked);
+  return ahead + carriedAhead(view, waiting.createdAt[ahead]);
 }
 
 /** No ticket waits in a multi-queue itself, so its estimate comes from its children. */

@@ -71,7 +71,7 @@ export async function queueViews(
     const ofQueue = all.filter(({ counter }) => counter.queueId === each.queue.id);
     return ownView(each, ofQueue, slots.get(each.queue.id) ?? NO_SLOTS);
   });
-  return own.map((view) => withCalledDay(view.queue.multiQueue ? withChildren(view, own) : view));
+  return own.map((view) => (view.queue.multiQueue ? withChildren(view, own) : view));
 }
 
 function withChildren(view: QueueView, all: readonly QueueView[]): QueueView {
@@ -80,15 +80,7 @@ function withChildren(view: QueueView, all: readonly QueueView[]): QueueView {
     ...view.before,
     children: children.flatMap((child) => child.before ?? []),
   };
-  return { ...view, before, children: children.map(withCalledDay) };
-}
-
-/** Omits the previous day if nobody was called on it. */
-function withCalledDay(view: QueueView): QueueView {
-  const { before } = view;
-  const days = before ? [before, ...before.children] : [];
-  const isCalled = days.some(({ figures }) => figures.called.length > 0);
-  return { ...view, before: isCalled ? before : null };
+  return { ...view, before, children };
 }
 
 function slotsOf({ queue, merchant: { timezone }, now }: QueueContext): Slots {
@@ -128,9 +120,12 @@ function ownView(context: QueueContext, figures: readonly Figures[], slots: Slot
   return viewAt(present).map((view) => ({ ...view, shows, before, coming, children: [] }));
 }
 
-/** The days that a queue shows as its own, the current one first. */
+/** The days that a queue shows as its own, the current one first; the previous one only if somebody was called on it. */
 export function shownDays(view: QueueView): QueueView[] {
-  return [view, ...view.shows, ...(view.before ? [view.before] : [])];
+  const { before } = view;
+  const days = before ? [before, ...before.children] : [];
+  const isCalled = days.some(({ figures }) => figures.called.length > 0);
+  return [view, ...view.shows, ...(before && isCalled ? [before] : [])];
 }
 
 type Show = {

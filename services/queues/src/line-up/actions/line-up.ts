@@ -2,7 +2,7 @@ import { ApiError } from '@turno/kit';
 import { MAX_TICKETS_PER_USER } from '@turno/shared-types/constants';
 import { seatsOf } from '@turno/shared-types/rules';
 import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
-import { announceJoinOrLeave, estimateOf } from '../../figures/index.ts';
+import { announceJoinOrLeave, carriedAhead, estimateOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
 import { endOfWait, revisionOf } from '../../queues/index.ts';
@@ -112,7 +112,7 @@ async function takeNumberRequest(
 ): Promise<TakeNumberRequest> {
   const { merchant, queue, counter, slot, ticketId } = target;
   const now = deps.now();
-  const waitOf = await firstWaits(deps, target);
+  const waitOf = await firstWaits(deps, target, request.moved?.at.getTime());
   if (merchant.endsNumbersAtClosing && !request.isStaff && !request.moved) {
     await assertInTime(deps, target);
   }
@@ -170,7 +170,8 @@ async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise
   const { counter, queue, before, day, slot } = target;
   const figures = (await store.figures.read([counter.id])).get(counter.id);
   const estimator = estimateOf({ queue, figures, before, day, slot, now: now() });
-  if (estimator.isTooLate(figures?.waiting.numbers.length ?? 0)) {
+  const ahead = (figures?.waiting.numbers.length ?? 0) + carriedAhead(target, undefined);
+  if (estimator.isTooLate(ahead)) {
     throw new ApiError('too_late_today');
   }
 }
@@ -178,14 +179,16 @@ async function assertInTime({ store, now }: Deps, target: LineUpTarget): Promise
 /** Returns the quoted wait of each next number. */
 async function firstWaits(
   { store, now }: Deps,
-  { counter, queue, before, day, slot }: LineUpTarget,
+  target: LineUpTarget,
+  joinedAt: number | undefined,
 ): Promise<(number: number) => FirstWait> {
+  const { counter, queue, before, day, slot } = target;
   const figures =
     store.figures.peek(counter.id) ??
     (await store.figures.readBounded([counter.id])).get(counter.id);
   const estimator = estimateOf({ queue, figures, before, day, slot, now: now() });
   const { lastNumber } = figures?.counter ?? counter;
-  const ahead = figures?.waiting.numbers.length ?? 0;
+  const ahead = (figures?.waiting.numbers.length ?? 0) + carriedAhead(target, joinedAt);
   // Numbers issued since the figures were read all wait in front of it.
   return (number) => {
     const { seconds, range } = estimator.of(ahead + number - lastNumber - 1);

@@ -10,6 +10,7 @@ import {
 import { type DayBefore, type Figures, figuresBefore } from '../../figures/index.ts';
 import type { Catalog, FranchisingRecord } from '../../merchants/index.ts';
 import { counterIdOf } from '../../queue-days/index.ts';
+import { keepsWaiting } from '../../queues/index.ts';
 import { calledAt, type TicketRecord } from '../../tickets/index.ts';
 import type { Store } from '../deps.ts';
 import { type LoadedTicket, loadTickets } from '../loaded-ticket.ts';
@@ -28,6 +29,8 @@ export type TicketView = LoadedTicket & {
   since?: Figures;
   /** S-05: the previous day, for a ticket that waits on the current one while staff still finish that day. */
   before?: DayBefore | null;
+  /** S-05: the current day, for a ticket that still waits on the previous one. */
+  next?: Figures;
 };
 type Sources = Pick<Store, 'queues' | 'merchants' | 'counters' | 'figures' | 'catalog'>;
 
@@ -59,7 +62,8 @@ export async function loadedTicketViews(
 
 async function withOtherDay(store: Sources, views: TicketView[], now: Date): Promise<TicketView[]> {
   const idOf = ({ queue, day }: TicketView) => counterIdOf({ queueId: queue.id, date: day.date });
-  const ids = views.filter((view) => isCalledBefore(view, now)).map(idOf);
+  const isOfBefore = (view: TicketView) => isCalledBefore(view, now) || isToCarryOver(view);
+  const ids = views.filter(isOfBefore).map(idOf);
   const figures = await store.figures.readBounded(await store.counters.existing(ids));
   const completed = views.map(async (view): Promise<TicketView> => {
     if (isWaitingToday(view)) {
@@ -67,14 +71,23 @@ async function withOtherDay(store: Sources, views: TicketView[], now: Date): Pro
       const before = await figuresBefore(store, { queue, merchant, day, now });
       return before ? { ...view, before } : view;
     }
-    const since = isCalledBefore(view, now) ? figures.get(idOf(view)) : undefined;
-    return since ? { ...view, since } : view;
+    const present = isOfBefore(view) ? figures.get(idOf(view)) : undefined;
+    if (!present) return view;
+    return isToCarryOver(view) ? { ...view, next: present } : { ...view, since: present };
   });
   return Promise.all(completed);
 }
 
 function isWaitingToday({ ticket, day }: TicketView): boolean {
   return ticket.state === 'waiting' && ticket.date === day.date;
+}
+
+/** Whether its holder gets a number of the current day in a moment. */
+function isToCarryOver({ ticket, queue, merchant, day }: TicketView): boolean {
+  const { state, date } = ticket;
+  return (
+    state === 'waiting' && date === dateAfter(day.date, -1) && keepsWaiting(queue, merchant, date)
+  );
 }
 
 /**

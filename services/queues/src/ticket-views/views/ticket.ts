@@ -1,6 +1,13 @@
 import type { Ticket } from '@turno/shared-types';
 import { expiresAt, isShowOver, openingTime, peopleLeft } from '@turno/shared-types/rules';
-import { estimateOf, flooredWait, ticketsAhead } from '../../figures/index.ts';
+import {
+  carriedAhead,
+  carriedLine,
+  estimateOf,
+  type Figures,
+  flooredWait,
+  ticketsAhead,
+} from '../../figures/index.ts';
 import { isDayFinished, keepsWaiting } from '../../queues/index.ts';
 import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import { isValidForCheckIn, qrLifeSeconds } from '../rules/ticket-expiry.ts';
@@ -22,7 +29,8 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     },
     { counter: figures.counter.current, latestCalls, today: day.date, now },
   );
-  const ahead = ticketsAhead(figures.waiting, ticket.number);
+  const ahead =
+    ticketsAhead(figures.waiting, ticket.number) + carriedAhead(view, ticket.createdAt.getTime());
   const isWaiting = status === 'waiting';
   const wait = isWaiting ? estimateOf({ queue, figures, before, day, slot, now }).of(ahead) : null;
   return {
@@ -55,7 +63,7 @@ export function presentTicket(view: TicketView, now: Date, qrText: string | null
     waitingTime: wait && flooredWait(wait.seconds),
     ...wait?.range,
     ticketsAhead: isWaiting ? ahead : 0,
-    peopleInQueue: figures.people,
+    peopleInQueue: figures.people + (otherLine(view)?.people ?? 0),
     status,
     ...presentPasses(ticket),
     ...summaries(view, latestCalls, now),
@@ -103,6 +111,11 @@ function goesOn(view: TicketView, now: Date): boolean {
   return ticket.executedAt === null && keepsWaiting(queue, merchant, ticket.date);
 }
 
+/** S-05: who waits for the same calls with numbers of another day, until everybody is carried over. */
+function otherLine(view: TicketView): Figures | null {
+  return view.next ?? carriedLine(view);
+}
+
 function summaries(view: TicketView, latestCalls: DeskCalls, now: Date) {
   const { merchant, queue, figures, day } = view;
   const { counter, waiting } = figures;
@@ -128,7 +141,7 @@ function summaries(view: TicketView, latestCalls: DeskCalls, now: Date) {
       latestCalls,
       date: counter.date,
       time: counter.time,
-      ticketsAhead: waiting.numbers.length,
+      ticketsAhead: waiting.numbers.length + (otherLine(view)?.waiting.numbers.length ?? 0),
       closed: counter.closed,
       paused: counter.paused,
       openingTime: openingTime(day),
