@@ -64,7 +64,7 @@ function factsOf(
     end: endReason ? endOf(endReason, isShow) : null,
     isOver: isOver || (shown.status === 'expired' && executedAt === null),
     calledAt: at?.getTime() ?? null,
-    queue: closed ? (isShow ? null : 'closed') : paused ? 'paused' : 'open',
+    queue: isShow ? null : closed ? 'closed' : paused ? 'paused' : 'open',
     isPaused: paused,
     ticketsAhead: isShow ? null : (shown?.ticketsAhead ?? null),
     wait: {

@@ -39,7 +39,8 @@ test.each<[string, Partial<Notified>, Partial<TicketFacts>, string | null]>([
   ['a close while paused', { queue: 'paused' }, { queue: 'closed' }, 'closed'],
   ['opened again', { queue: 'closed' }, {}, 'reopened'],
   ['opened again, but paused', { queue: 'closed' }, { queue: 'paused' }, 'paused'],
-  ['bookings of a show that end', {}, { queue: null }, null],
+  ['bookings of a show that stop', {}, { queue: null, isPaused: true }, null],
+  ['the same, told as a pause by an earlier release', STOPPED, { queue: null }, null],
   ['the same, told as a close by an earlier release', CLOSED, { queue: null }, null],
   ['a called ticket hears of no pause', { calledAt: 1 }, { calledAt: 1, queue: 'paused' }, null],
   ['sent away', {}, { end: 'ended' }, 'ended'],
@@ -92,8 +93,6 @@ test('who asks for messages is not told what the page shows already', () => {
   expect(
     nextNotice(notifiedAtFirst(facts), facts, { travelSeconds: null, now: 0 }).kind,
   ).toBeNull();
-  const held = { ...FACTS, queue: null, isPaused: true };
-  expect(notifiedAtFirst(held).queue).toBe('paused');
   expect(notifiedAtFirst({ ...FACTS, queue: null }).queue).toBe('open');
   expect(notifiedAtFirst({ ...FACTS, queue: 'paused', isQuiet: true }).queue).toBe('open');
   const called = { ...FACTS, calledAt: 7 };

@@ -20,7 +20,7 @@ export type TicketFacts = {
   /** Whether the ticket was checked in or given back, or its day is over. */
   isOver: boolean;
   calledAt: number | null;
-  /** `null` for a closed show: it takes no new bookings, and its tickets stay valid until staff cancel it. */
+  /** `null` for a show: its people come at a fixed time, and only its bookings stop and resume; staff cancel it otherwise. */
   queue: QueueState | null;
   /** Whether calls have stopped. A closed queue still serves its tickets unless it is also paused (S-04). */
   isPaused: boolean;
@@ -116,10 +116,9 @@ function nearFlag(ticketsAhead: number | null): Pick<Notified, 'isNear'> {
 
 /** What the page already shows to a person who subscribes; only the time to leave is sent at once. */
 export function notifiedAtFirst(facts: TicketFacts): Notified {
-  const { calledAt, isQuiet, isPaused, ticketsAhead } = facts;
-  const queue = facts.queue ?? (isPaused ? 'paused' : 'open');
+  const { calledAt, isQuiet, ticketsAhead } = facts;
   return {
-    queue: isQuiet ? 'open' : queue,
+    queue: isQuiet ? 'open' : (facts.queue ?? 'open'),
     ...(calledAt === null ? {} : { calledAt }),
     ...nearFlag(ticketsAhead),
   };
