@@ -67,6 +67,36 @@ test('QUE-052 a slip of 58 mm has room for long names, the wait and both codes',
   expect(heights[0]).toBeLessThanOrEqual(heights[1] ?? 0);
 });
 
+const QUEUES = ['Consegne', 'Informazioni', 'Cassa'];
+/** A payment terminal or an old phone at the entrance. */
+const SMALL = [
+  { width: 320, height: 480 },
+  { width: 480, height: 320 },
+];
+
+test('QUE-052 a small kiosk shows all of four queues without scrolling, and then all party sizes', async ({
+  browser,
+}) => {
+  const { accessToken: token } = await signedIn('marta');
+  const merchant = await ownMerchant('marta', 'Terminale', daytimeZone());
+  for (const name of QUEUES) {
+    const path = `/private/merchants/${merchant.id}/queues`;
+    const answer = await ask(path, { method: 'POST', token, body: { name, type: 'standard' } });
+    expect(answer.status, answer.text).toBe(201);
+  }
+  const kiosk = await screenAt(browser, `/kiosk/${merchant.id}`);
+  await pair(kiosk, merchant, token);
+  const queues = kiosk.getByRole('listitem').getByRole('button');
+  await expect(queues).toHaveCount(1 + QUEUES.length);
+  for (const size of SMALL) {
+    await kiosk.setViewportSize(size);
+    for (const queue of await queues.all()) await expect(queue).toBeInViewport({ ratio: 1 });
+  }
+  const sizes = kiosk.getByRole('button', { name: /^\d+\s(person|people)$/ });
+  await queues.first().click();
+  for (const size of await sizes.all()) await expect(size).toBeInViewport({ ratio: 1 });
+});
+
 const CUSTOMERS = 50;
 /** Between two calls of a counter; together they are about as fast as the kiosk. */
 const PAUSE_MS = 300;

@@ -32,7 +32,11 @@ export function QueueStep({ choices, timezone, isOff, onChoose }: QueueStepProps
   return (
     <>
       <h1>{t(open.length === 0 ? 'allClosed' : isLate ? 'lateTitle' : 'welcome')}</h1>
-      <p>{t(isLate ? 'allClosedHint' : choices.length > 1 ? 'choose' : 'take')}</p>
+      {isLate ? (
+        <p>{t('allClosedHint')}</p>
+      ) : (
+        <p className={s.hint}>{t(choices.length > 1 ? 'choose' : 'take')}</p>
+      )}
       <ul className={s.choices}>
         {choices.map((choice) => (
           <li key={choice.queue.id}>
