@@ -23,6 +23,12 @@ export type SheetProps = {
   height?: 'auto' | 'half' | 'full';
 };
 
+/**
+ * The library makes the overlay as wide as the page, which includes the overlay itself: in a window that becomes narrower, both
+ * would keep their width.
+ */
+const OVERLAY_STYLE = { width: '100vw' };
+
 /** The sheet itself. */
 export function SheetPanel(props: SheetProps) {
   const { isOpen, onOpenChange, title, children, footer, isBlocking = false, height } = props;
@@ -36,6 +42,7 @@ export function SheetPanel(props: SheetProps) {
       onOpenChange={change}
       preventDismissal={isBlocking}
       className={s.overlay ?? ''}
+      style={OVERLAY_STYLE}
       {...(overlays ? { UNSTABLE_portalContainer: overlays } : {})}
     >
       <SheetBackdrop className={s.backdrop ?? ''} />
