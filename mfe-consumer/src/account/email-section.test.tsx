@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   accountCall,
   cancelEmailChangeCall,
@@ -14,6 +14,7 @@ import {
   passTime,
   refuse,
   reply,
+  setVisibility,
 } from '@turno/shared-ui/test';
 import { button } from '../../test/account-page.ts';
 import { show } from '../../test/show.tsx';
@@ -144,4 +145,26 @@ describe('another e-mail address', () => {
     expect(await sheet.findByRole('alert')).toHaveTextContent('Connessione assente');
     expect(sheet.getByLabelText('Nuovo indirizzo e-mail')).toHaveValue('new@example.com');
   });
+});
+
+const session = {
+  id: 'there',
+  device: 'Safari, iPhone',
+  createdAt: '2026-11-01T08:00:00.000Z',
+  lastUsedAt: '2026-11-20T08:05:00.000Z',
+  isCurrent: false,
+};
+
+test.each([
+  ['looks at the page again', () => setVisibility('visible')],
+  ['returns to its window', () => window.dispatchEvent(new Event('focus'))],
+])('IDN-008 whoever %s reads what another device has changed', async (_, look) => {
+  const { gateway } = open();
+  expect(await screen.findByText('ada@example.com')).toBeVisible();
+  gateway.answer(reply(accountCall, { ...ada, email: 'new@example.com' }));
+  gateway.answer(reply(sessionsCall, [session]));
+  await passTime(2_000);
+  act(() => void look());
+  expect(await screen.findByText('new@example.com')).toBeVisible();
+  expect(await screen.findByText('Safari, iPhone')).toBeVisible();
 });
