@@ -30,7 +30,7 @@ test('ERR-003 a session that is rejected on a public page leads home and says wh
   const { host } = renderShell({ path: '/m/forno-aurora', session: MERCHANT });
   await screen.findByRole('heading', { name: 'mfe-consumer' });
   act(() => host.session.reject?.());
-  expect(await screen.findByText('La sessione è terminata.')).toBeVisible();
+  expect(await screen.findByText('Il tuo accesso non è più attivo.')).toBeVisible();
   expect(window.location.pathname).toBe('/');
 });
 
@@ -52,7 +52,7 @@ test.each(['/help', '/signup', '/'])(
     await waitFor(() => expect(calls).toHaveLength(1));
     isEnded = true;
     act(() => setVisibility('visible'));
-    expect(await screen.findByText('La sessione è terminata.')).toBeVisible();
+    expect(await screen.findByText('Il tuo accesso non è più attivo.')).toBeVisible();
     expect(host.session.read()).toBeNull();
     expect(window.location.pathname).toBe(path);
     expect(calls).toHaveLength(2);

@@ -39,7 +39,7 @@ test('X-15 ERR-003 a ticket page notices within seconds that another device ende
   const { id, accessToken: token } = (await ask('/auth/signin', signIn)).json as Session;
   const ended = await ask(`/private/users/${id}/sessions`, { method: 'DELETE', token });
   expect(ended.status, ended.text).toBe(204);
-  await expect(page.getByText('Your session has ended')).toBeVisible({
+  await expect(page.getByText('You are no longer signed in')).toBeVisible({
     timeout: NOTICED_WITHIN_MS,
   });
   await page.waitForTimeout(AFTERWARDS_MS);

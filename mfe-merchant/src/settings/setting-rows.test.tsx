@@ -191,5 +191,5 @@ test('MER-056 an error alerts and keeps what was typed; X-16 a dead token leads 
   expect(phone).toHaveValue('051 123456');
   shown.gateway.answer(refuse(updateMerchantCall, 'token_expired_or_wrong'));
   await shown.user.click(screen.getByRole('button', { name: 'Modifica' }));
-  expect(await screen.findByText(/La sessione è terminata/)).toBeVisible();
+  expect(await screen.findByText(/Il tuo accesso non è più attivo/)).toBeVisible();
 });

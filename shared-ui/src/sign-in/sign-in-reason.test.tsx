@@ -22,13 +22,17 @@ test('SHL-013 whoever comes here to sign in reads nothing more', () => {
 });
 
 test.each([
-  { origin: null, reads: 'La sessione è terminata. Accedi di nuovo.' },
-  { origin: '/user-queues', reads: /tornerai alla pagina in cui eri/ },
-])('ERR-003 whoever’s session was rejected reads so, from $origin', ({ origin, reads }) => {
-  const { props } = open(origin, 'ROLE_USER');
-  act(() => props.session.reject?.());
-  expect(screen.getByText(reads)).toBeVisible();
-});
+  { origin: null, reads: 'Il tuo accesso non è più attivo. Per continuare, accedi.' },
+  { origin: '/user-queues', reads: /torni alla pagina in cui eri/ },
+])(
+  'ERR-003 STA-010 from $origin whoever’s session was rejected reads so, in words that fit a deleted account',
+  ({ origin, reads }) => {
+    const { props } = open(origin, 'ROLE_USER');
+    act(() => props.session.reject?.());
+    expect(screen.getByText(reads)).toBeVisible();
+    expect(screen.queryByText(/di nuovo/)).toBeNull();
+  },
+);
 
 test.each<{ what: string; role: Role; end: 'signOut' | 'reject' }>([
   { what: 'a person who signed out', role: 'ROLE_USER', end: 'signOut' },
@@ -36,5 +40,5 @@ test.each<{ what: string; role: Role; end: 'signOut' | 'reject' }>([
 ])('ERR-003 $what does not read that a session ended', ({ role, end }) => {
   const { props } = open(null, role);
   act(() => props.session[end]?.());
-  expect(screen.queryByText(/La sessione è terminata/)).toBeNull();
+  expect(screen.queryByText(/non è più attivo/)).toBeNull();
 });

@@ -30,7 +30,7 @@ export const texts = {
     text: 'Es ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     home: 'Zur Startseite',
   },
-  sessionEnded: 'Ihre Sitzung ist beendet.',
+  sessionEnded: 'Sie sind nicht mehr angemeldet.',
   notFound: {
     title: 'Diese Seite gibt es nicht',
     text: 'Die Adresse stimmt nicht, oder die Seite gibt es nicht mehr. Wenn Sie von einem QR-Code kommen, scannen Sie ihn auf der Startseite noch einmal.',

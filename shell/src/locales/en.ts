@@ -30,7 +30,7 @@ export const texts = {
     text: 'An error has occurred. Please try later.',
     home: 'Go to the home page',
   },
-  sessionEnded: 'Your session has ended.',
+  sessionEnded: 'You are no longer signed in.',
   notFound: {
     title: 'This page does not exist',
     text: 'The address is wrong, or the page is gone. If you came from a QR code, scan it again from the home page.',

@@ -30,7 +30,7 @@ export const texts = {
     text: 'Se ha producido un error. Inténtalo más tarde.',
     home: 'Ir a la página de inicio',
   },
-  sessionEnded: 'La sesión ha terminado.',
+  sessionEnded: 'Tu sesión ya no está activa.',
   notFound: {
     title: 'Esta página no existe',
     text: 'La dirección no es correcta o la página ya no está. Si vienes de un código QR, vuelve a escanearlo desde la página de inicio.',

@@ -28,7 +28,7 @@ export const texts = {
     text: 'Si è verificato un errore. Riprova più tardi.',
     home: 'Vai alla pagina iniziale',
   },
-  sessionEnded: 'La sessione è terminata.',
+  sessionEnded: 'Il tuo accesso non è più attivo.',
   notFound: {
     title: 'Questa pagina non esiste',
     text: 'L’indirizzo non è giusto, oppure la pagina non c’è più. Se arrivi da un codice QR, inquadralo di nuovo dalla pagina iniziale.',

@@ -130,9 +130,9 @@ export const parts = {
     signOut: 'Abmelden',
     invalidEmail: 'Ungültige E-Mail-Adresse',
     merchantsOnly: 'Diese Seite ist für Betriebe: Melden Sie sich mit einem Betriebskonto an.',
-    ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.',
+    ended: 'Sie sind nicht mehr angemeldet. Melden Sie sich an, um fortzufahren.',
     endedHere:
-      'Ihre Sitzung ist beendet. Melden Sie sich erneut an: Sie kehren zur vorigen Seite zurück.',
+      'Sie sind nicht mehr angemeldet. Wenn Sie sich anmelden, kehren Sie zur vorigen Seite zurück.',
     otherAccount:
       'Ihr Konto kann diese Seite nicht öffnen: Sie ist für eine andere Art von Konto bestimmt.',
     otherSite:

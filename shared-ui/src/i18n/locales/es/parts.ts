@@ -130,9 +130,9 @@ export const parts = {
     invalidEmail: 'Correo electrónico no válido',
     merchantsOnly:
       'Esta página es para quien gestiona un local: inicia sesión con una cuenta de gestor.',
-    ended: 'La sesión ha terminado. Vuelve a iniciar sesión.',
+    ended: 'Tu sesión ya no está activa. Para continuar, inicia sesión.',
     endedHere:
-      'La sesión ha terminado. Vuelve a iniciar sesión: volverás a la página en la que estabas.',
+      'Tu sesión ya no está activa. Si inicias sesión, vuelves a la página en la que estabas.',
     otherAccount: 'Tu cuenta no puede abrir esa página: es para otro tipo de cuenta.',
     otherSite: 'Tus locales no forman parte de este sitio: se gestionan en el sitio público.',
     toPublicSite: 'Ir al sitio público',

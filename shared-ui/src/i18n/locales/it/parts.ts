@@ -127,8 +127,8 @@ export const parts = {
     invalidEmail: 'E-mail non valida',
     merchantsOnly:
       'Questa pagina è per chi gestisce un’attività: accedi con un account per gestori.',
-    ended: 'La sessione è terminata. Accedi di nuovo.',
-    endedHere: 'La sessione è terminata. Accedi di nuovo: tornerai alla pagina in cui eri.',
+    ended: 'Il tuo accesso non è più attivo. Per continuare, accedi.',
+    endedHere: 'Il tuo accesso non è più attivo. Se accedi, torni alla pagina in cui eri.',
     otherAccount: 'Il tuo account non può aprire quella pagina: è per un altro tipo di account.',
     otherSite: 'Le tue attività non fanno parte di questo sito: si gestiscono sul sito pubblico.',
     toPublicSite: 'Vai al sito pubblico',
