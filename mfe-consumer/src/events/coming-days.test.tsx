@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   lineUpCall,
   listMerchantsCall,
@@ -108,6 +108,28 @@ test('S-05 the card of a merchant with several events names the first free show 
   show('/', { replies: [reply(listMerchantsCall, [merchant]), reply(parentCategoriesCall, [])] });
   const card = await screen.findByRole('link', { name: /Forno Aurora/ });
   expect(card).toHaveTextContent(`Primo orario libero: ${clockIn(20)}`);
+});
+
+test.each([
+  ['/', /Chiusa.*Apre sabato 28\/11 alle 18:30.*Prossimo orario: 28\/11\/2026, 20:30/],
+  ['/m/forno-aurora', /Chiusa.*Prossimo orario.*28\/11\/2026, 20:30/],
+  ['/events/forno-aurora', /Nessun orario per oggi.*Prossimo orario: 28\/11\/2026, 20:30/],
+])('S-05 CON-007 %s says when the next show is if it is days away', async (path, words) => {
+  const queue = buildEvent([], {
+    eventBookingBeforeStart: 7_200,
+    eventScheduleWeek: [[], [], [], [], [], [], ['20:30']],
+    eventScheduleStartDate: '2026-11-28',
+  });
+  const merchant = buildMerchant({ queues: [queue] });
+  show(path, {
+    replies: [
+      reply(listMerchantsCall, [merchant]),
+      reply(parentCategoriesCall, []),
+      reply(userTicketsCall, []),
+      ...merchantReplies(merchant),
+    ],
+  });
+  await waitFor(() => expect(document.body).toHaveTextContent(words));
 });
 
 test('S-05 the list of queues says the day of a booking, and puts it after the tickets of today', async () => {

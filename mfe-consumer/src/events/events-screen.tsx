@@ -22,6 +22,7 @@ import { GoHome } from '../shared/page/load-failure.tsx';
 import { Page } from '../shared/page/page.tsx';
 import { PageFooter } from '../shared/page/page-footer.tsx';
 import { TITLES } from '../shared/page/titles.ts';
+import { nextShow } from '../shared/queue/next-show.ts';
 import { topLevelQueues } from '../shared/queue/queue-state.ts';
 import { GuestWarning } from '../shared/session/guest-warning.tsx';
 import { ticketsAtom } from '../shared/tickets/atoms.ts';
@@ -67,7 +68,7 @@ function Shows({ merchant, queues }: { merchant: Merchant; queues: readonly Queu
             {queue.name}
           </h2>
           {days.length === 0 ? (
-            <EmptyState title={t('events.none')}>{t('events.noneHint')}</EmptyState>
+            <NoShows merchant={merchant} queue={queue} now={now} />
           ) : (
             <Days merchant={merchant} queue={queue} days={days} now={now} />
           )}
@@ -76,6 +77,17 @@ function Shows({ merchant, queues }: { merchant: Merchant; queues: readonly Queu
       {hasShows && <GuestWarning origin={eventsPath(merchant.vanity)} />}
       <PageFooter />
     </Page>
+  );
+}
+
+/** Says when the next show is, if one is planned. */
+function NoShows({ merchant, queue, now }: EventProps) {
+  const t = useWords();
+  const { label, value } = nextShow(t, merchant, [queue], now);
+  return (
+    <EmptyState title={t('events.none')}>
+      {value === null ? t('events.noneHint') : `${label}: ${value}`}
+    </EmptyState>
   );
 }
 

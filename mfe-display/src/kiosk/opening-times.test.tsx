@@ -84,15 +84,18 @@ test('QUE-056 a queue that gives numbers later says from when', async () => {
   expect(await bench()).toHaveTextContent(/^BancoApre alle 08:30$/);
 });
 
-test('CON-007 S-05 an event whose next booking opens on another day says which', async () => {
-  const show = (id: number, date: string, change = {}) =>
-    buildCounter({ id, date, time: '20:30', ...change });
+test('CON-007 S-05 an event whose next show is on another day says when, and when its booking opens', async () => {
   const event = buildQueue({
     type: 'event',
     eventBookingBeforeStart: 7_200,
     queue_daily_counters: [],
-    coming_daily_counters: [show(1, '2026-11-22', { closed: true }), show(2, '2026-11-24')],
+    eventScheduleWeek: [['20:30'], [], ['20:30'], [], [], [], []],
+    coming_daily_counters: [
+      buildCounter({ id: 1, date: '2026-11-22', time: '20:30', closed: true }),
+    ],
   });
   open('2026-11-21T12:00:00+01:00', { openings: EVERY_DAY, queues: [event] });
-  expect(await bench()).toHaveTextContent(/^BancoApre martedì alle 18:30$/);
+  expect(await bench()).toHaveTextContent(
+    /^BancoApre martedì alle 18:30Prossimo orario: Martedì, 24\/11\/2026, 20:30$/,
+  );
 });

@@ -1,23 +1,25 @@
 import type { Merchant, Queue } from '@turno/shared-types';
 import {
   bookableShows,
+  type EventSlot,
+  type EventState,
+  eventState,
   isLateToJoin,
   isOpen,
   type JoinBlocker,
   joinBlocker,
   largestParty,
+  type MerchantDay,
   merchantDay,
   nextDayOpening,
   nextOpening,
   type OfferedShow,
-  offeredShows,
-  showDays,
   type WaitRange,
   waitingIn,
 } from '@turno/shared-types/rules';
 
 /** Why the kiosk gives no number of a queue now. */
-type Blocker = JoinBlocker['kind'] | 'soldOut';
+type Blocker = NonNullable<EventState['blocker']>['kind'];
 
 type Party = { min: number; max: number };
 
@@ -27,6 +29,8 @@ export type QueueChoice = {
   blocker: Blocker | null;
   /** CON-007: when the queue opens or gives numbers again; `null` while it is open or paused, and if it does not open again. */
   opensAt: Date | null;
+  /** S-05: of an event that cannot be booked now, its next show. */
+  nextShow: EventSlot | null;
   people: number;
   /** S-04: whether the next person would most likely not be called before closing. */
   isLate: boolean;
@@ -52,7 +56,7 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
       return {
         queue,
         shows: isEvent ? bookableShows(merchant, queue, { now, audience: 'public' }) : null,
-        ...(isEvent ? eventState(merchant, queue, now) : queueState(merchant, queue, now)),
+        ...(isEvent ? stateOfEvent(merchant, queue, now) : stateOfQueue(merchant, queue, now)),
         isLate: !isEvent && isLateToJoin(queueDayOf(merchant, queue, now)),
         people: waitingIn(queue).people,
         wait: waitOf(queue),
@@ -61,18 +65,33 @@ export function queueChoices(merchant: Merchant, now: Date): QueueChoice[] {
     });
 }
 
-type State = Pick<QueueChoice, 'blocker' | 'opensAt'>;
+type State = Pick<QueueChoice, 'blocker' | 'opensAt' | 'nextShow'>;
 
-function queueState(merchant: Merchant, queue: Queue, now: Date): State {
+function stateOfEvent(merchant: Merchant, queue: Queue, now: Date): State {
+  const { blocker: reason, next } = eventState(merchant, queue, now);
+  if (reason === null) return { blocker: null, opensAt: null, nextShow: null };
+  const opensAt = reason.kind === 'early' ? reason.from : null;
+  return { blocker: reason.kind, opensAt, nextShow: next };
+}
+
+function stateOfQueue(merchant: Merchant, queue: Queue, now: Date): State {
   const queueDay = queueDayOf(merchant, queue, now);
-  const { day } = queueDay;
   const reason = joinBlocker(queueDay, merchant, false);
-  const blocker = reason?.kind ?? null;
-  if (reason?.kind === 'early') return { blocker, opensAt: reason.from };
+  return {
+    blocker: reason?.kind ?? null,
+    opensAt: openingOf(reason, { merchant, day: queueDay.day }),
+    nextShow: null,
+  };
+}
+
+type Day = { merchant: Merchant; day: MerchantDay };
+
+function openingOf(reason: JoinBlocker | null, { merchant, day }: Day): Date | null {
   // S-04: between two slots numbers are still given, and people see from when they are called.
-  if (reason === null) return { blocker, opensAt: isOpen(day) ? null : nextOpening(day) };
-  const opensAt = reason.kind === 'closed' ? nextDayOpening(merchant, now)?.opensAt : null;
-  return { blocker, opensAt: opensAt ?? null };
+  if (reason === null) return isOpen(day) ? null : nextOpening(day);
+  if (reason.kind === 'early') return reason.from;
+  const isClosed = reason.kind === 'closed';
+  return isClosed ? (nextDayOpening(merchant, day.now)?.opensAt ?? null) : null;
 }
 
 function queueDayOf(
@@ -82,24 +101,6 @@ function queueDayOf(
 ) {
   const { closed = false, paused = false, isTooLate } = counter ?? {};
   return { closed, paused, type, day: merchantDay(merchant, now), isTooLate };
-}
-
-/** Each show has its own state: an event is blocked only if all of its shows are. */
-function eventState(merchant: Merchant, queue: Queue, now: Date): State {
-  const offered = offeredShows(merchant, queue, { now, audience: 'public' });
-  const open = offered.filter(({ blocker }) => blocker === null);
-  if (open.some(({ seats }) => seats >= queue.minPax)) return { blocker: null, opensAt: null };
-  if (open.length > 0) return { blocker: 'soldOut', opensAt: null };
-  const reason = offered[0]?.blocker ?? nextWindow(merchant, queue, now);
-  return { blocker: reason.kind, opensAt: reason.kind === 'early' ? reason.from : null };
-}
-
-/** When booking opens for the next show. */
-function nextWindow(merchant: Merchant, queue: Queue, now: Date): JoinBlocker {
-  const next = showDays(merchant, queue, { now, audience: 'public' })
-    .flatMap(({ shows }) => shows)
-    .find(({ slot, counter }) => !counter.closed && slot.bookableFrom > now);
-  return next ? { kind: 'early', from: next.slot.bookableFrom } : { kind: 'closed' };
 }
 
 /** The party sizes of a queue; a multi-queue accepts what any of its sizes accepts. */

@@ -1,4 +1,4 @@
-import { localTime, type OfferedShow } from '@turno/shared-types/rules';
+import { type EventSlot, localTime, type OfferedShow } from '@turno/shared-types/rules';
 import {
   formatTime,
   openingWords,
@@ -59,7 +59,7 @@ export function QueueStep({ choices, timezone, isOff, onChoose }: QueueStepProps
 function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: string }) {
   const t = useTexts(kioskTexts);
   const language = useLanguage();
-  const { blocker, opensAt, people, wait, shows, isLate } = choice;
+  const { blocker, opensAt, nextShow, people, wait, shows, isLate } = choice;
   const { waitLine } = useWaitLines(timezone);
   const now = useNow(STEP_MS);
   const opening = opensAt && openingWords(t, opensAt, { now, timeZone: timezone, language });
@@ -69,6 +69,7 @@ function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: strin
       <span className={s.facts}>
         {blocker !== 'early' && <span>{t(`blockers.${blocker}`)}</span>}
         {opens}
+        {nextShow && <NextShow slot={nextShow} timezone={timezone} now={now} />}
       </span>
     );
   }
@@ -80,6 +81,18 @@ function QueueFacts({ choice, timezone }: { choice: QueueChoice; timezone: strin
       {isLate ? <span>{t('late')}</span> : expected}
     </span>
   );
+}
+
+type NextShowProps = { slot: EventSlot; timezone: string; now: Date };
+
+/** S-05: when the next show begins; one of another day includes its date. */
+function NextShow({ slot, timezone, now }: NextShowProps) {
+  const t = useTexts(kioskTexts);
+  const dayLabel = useDayLabel(timezone);
+  const isToday = slot.date === localTime(now, timezone).date;
+  const time = formatTime(slot.startsAt, timezone);
+  const when = isToday ? time : `${dayLabel(slot.date, now)}, ${time}`;
+  return <span>{t('nextShow', { when })}</span>;
 }
 
 type ShowStepProps = {

@@ -13,7 +13,6 @@ export {
 export { isLeftToDesk, type TicketCommand } from './calling/ticket-command.ts';
 export {
   bookableShows,
-  nextFreeShow,
   type OfferedShow,
   offeredShows,
 } from './events/bookable-shows.ts';
@@ -35,6 +34,7 @@ export {
   presentSlots,
   slotBooking,
 } from './events/event-slots.ts';
+export { type EventState, eventState, eventStatus } from './events/event-state.ts';
 export { showHours } from './events/show-hours.ts';
 export {
   eventQueues,

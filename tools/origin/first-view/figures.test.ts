@@ -14,6 +14,13 @@ const event = buildQueue({
   eventPaxCapacity: 4,
 });
 
+const coming = buildQueue({
+  ...event,
+  eventBookingBeforeStart: 7_200,
+  eventScheduleWeek: [[], [], [], [], [], [], ['20:00']],
+  coming_daily_counters: [],
+});
+
 test.each([
   { day: 'today', now: '2026-11-21T19:00:00', value: '20:00' },
   { day: 'tomorrow', now: '2026-11-20T19:00:00', value: 'Morgen, 20:00' },
@@ -22,6 +29,13 @@ test.each([
 ])('S-05 a show of $day is the first free one: $value', ({ now, value }) => {
   const [, next] = figuresOf(merchant, event, seen(now));
   expect(next).toEqual({ label: 'Nächste freie Zeit', value });
+});
+
+test('S-05 an event of which no show can be booked yet names the next one and is closed', () => {
+  const [, next] = figuresOf(merchant, coming, seen('2026-11-18T19:00:00'));
+  expect(next).toEqual({ label: 'Nächster Termin', value: '21.11.2026, 20:00' });
+  const theatre = buildMerchant({ queues: [coming] });
+  expect(merchantStatus(theatre, seen('2026-11-18T19:00:00')).kind).toBe('closed');
 });
 
 test('CON-033 a queue that opens later says when, in place of the wait', () => {
@@ -52,8 +66,13 @@ test.each([
 );
 
 test('S-04 an event that may still be booked after the last slot is open, as on its page', () => {
+  const queue = {
+    ...event,
+    eventBookingBeforeStart: 8 * 86_400,
+    coming_daily_counters: [buildCounter({ date: '2026-11-28', time: '20:00' })],
+  };
   const shop = buildMerchant({
-    queues: [event],
+    queues: [queue],
     openings: [{ id: 1, dayOfWeek: 6, date: null, typology: null, start: '09:00', end: '20:00' }],
   });
   const kindAt = (time: string) => merchantStatus(shop, seen(`2026-11-21T${time}:00`)).kind;

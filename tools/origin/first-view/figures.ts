@@ -1,5 +1,5 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
-import { nextFreeShow, servedNumber, type WaitRange, waitingIn } from '@turno/shared-types/rules';
+import { eventState, servedNumber, type WaitRange, waitingIn } from '@turno/shared-types/rules';
 import { waitFigure } from '@turno/shared-types/wait-words';
 import { clock } from './clock.ts';
 import { dayAndTime } from './day-and-time.ts';
@@ -17,14 +17,14 @@ type Seen = Context & {
   opensAt: string | null;
 };
 
-/** CON-033: people, wait or opening time, and the number being served of one queue; of an event its first free show. */
+/** CON-033: people, wait or opening time, and the number being served of one queue; of an event its first free show or the next one. */
 export function figuresOf(merchant: Merchant, queue: Queue, seen: Seen): Figure[] {
   const { locale, waitSeconds, opensAt } = seen;
   const words = WORDS[locale];
   const [day] = queue.queue_daily_counters;
   const people = { label: words.inQueue, value: String(waitingIn(queue).people) };
   if (queue.type === 'event') {
-    return [people, { label: words.nextShow, value: nextShow(merchant, queue, seen) }];
+    return [people, nextShow(merchant, queue, seen)];
   }
   return [
     people,
@@ -35,14 +35,17 @@ export function figuresOf(merchant: Merchant, queue: Queue, seen: Seen): Figure[
   ];
 }
 
-/** S-05: day and time of the first show that can be booked. */
-function nextShow(merchant: Merchant, queue: Queue, { locale, now }: Context): string | null {
-  const show = nextFreeShow(merchant, queue, now);
-  if (!show) return null;
-  const { timezone } = merchant;
-  const { date, startsAt } = show.slot;
-  const time = clock(new Date(startsAt), locale, timezone);
-  return dayAndTime({ date, time }, { locale, timeZone: timezone, now });
+/** S-05: day and time of the first show that can be booked; if there is none, of the next one to come. */
+function nextShow(merchant: Merchant, queue: Queue, { locale, now }: Context): Figure {
+  const words = WORDS[locale];
+  const { blocker, next } = eventState(merchant, queue, now);
+  if (!next) return { label: words.nextShow, value: null };
+  const { timezone: timeZone } = merchant;
+  const time = clock(next.startsAt, locale, timeZone);
+  return {
+    label: blocker === null ? words.nextShow : words.comingShow,
+    value: dayAndTime({ date: next.date, time }, { locale, timeZone, now }),
+  };
 }
 
 function wait(

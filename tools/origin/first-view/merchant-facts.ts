@@ -1,5 +1,6 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
 import {
+  eventStatus,
   isBeyondFirstRound,
   isFreeAccess,
   isLateToJoin,
@@ -130,16 +131,18 @@ export function merchantStatus(merchant: Merchant, context: Context): Status {
 }
 
 function statusOf(merchant: Merchant, queue: Queue, { locale, now }: Context): Status {
-  const { status, opensAt } = WORDS[locale];
+  const words = WORDS[locale];
+  const of = queue.type === 'event' ? eventStatus : statusByHours;
+  const { status, opensAt } = of(merchant, queue, now);
+  if (status !== 'opened') return { kind: status, text: words.status[status], opensAt: null };
+  if (!opensAt) return { kind: 'open', text: words.status.open, opensAt: null };
+  const time = clock(opensAt, locale, merchant.timezone);
+  return { kind: 'closed', text: words.opensAt.replace('{time}', time), opensAt: time };
+}
+
+function statusByHours(merchant: Merchant, queue: Queue, now: Date) {
   const seen = queueDay(merchant, queue, { now });
-  const { day } = seen;
-  const current = queueStatus(seen);
-  if (current !== 'opened') return { kind: current, text: status[current], opensAt: null };
-  const next = isOpen(day) ? null : nextOpening(day);
-  // An event may still be booked after the last slot: shows have their own times.
-  if (!next) return { kind: 'open', text: status.open, opensAt: null };
-  const time = clock(next, locale, merchant.timezone);
-  return { kind: 'closed', text: opensAt.replace('{time}', time), opensAt: time };
+  return { status: queueStatus(seen), opensAt: isOpen(seen.day) ? null : nextOpening(seen.day) };
 }
 
 function actionOf({ id, vanity }: Merchant, queue: Queue, words: ViewWords): QueueFacts['action'] {

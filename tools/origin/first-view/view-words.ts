@@ -17,6 +17,8 @@ export type ViewWords = {
   serving: string;
   opening: string;
   nextShow: string;
+  /** Of an event of which no show can be booked now. */
+  comingShow: string;
   tomorrow: string;
   /** `{day}`, `{month}` and `{year}` are filled in. */
   date: string;

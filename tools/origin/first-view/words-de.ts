@@ -13,6 +13,7 @@ export const de: ViewWords = {
   serving: 'Jetzt dran: Nummer',
   opening: 'Öffnung',
   nextShow: 'Nächste freie Zeit',
+  comingShow: 'Nächster Termin',
   tomorrow: 'Morgen',
   date: '{day}.{month}.{year}',
   take: 'Nummer {number} ziehen',

@@ -13,6 +13,7 @@ export const en: ViewWords = {
   serving: 'Now serving number',
   opening: 'Opening',
   nextShow: 'First free time',
+  comingShow: 'Next time',
   tomorrow: 'Tomorrow',
   date: '{day}/{month}/{year}',
   take: 'Take number {number}',

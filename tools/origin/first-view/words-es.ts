@@ -13,6 +13,7 @@ export const es: ViewWords = {
   serving: 'Atendiendo el número',
   opening: 'Apertura',
   nextShow: 'Primera hora libre',
+  comingShow: 'Próxima hora',
   tomorrow: 'Mañana',
   date: '{day}/{month}/{year}',
   take: 'Coger el número {number}',

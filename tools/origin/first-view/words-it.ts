@@ -13,6 +13,7 @@ export const it: ViewWords = {
   serving: 'Numero servito ora',
   opening: 'Apertura',
   nextShow: 'Primo orario libero',
+  comingShow: 'Prossimo orario',
   tomorrow: 'Domani',
   date: '{day}/{month}/{year}',
   take: 'Prendi il numero {number}',

@@ -23,9 +23,9 @@ import {
   MerchantStatusBadge,
   merchantStatus,
 } from '../../shared/merchant/merchant-status.tsx';
+import { nextShow } from '../../shared/queue/next-show.ts';
 import { queueKind } from '../../shared/queue/queue-path.ts';
 import { queueState, topLevelQueues } from '../../shared/queue/queue-state.ts';
-import { nextShowText } from '../../shared/queue/use-next-show.ts';
 import { queueFigures } from '../../shared/queue/use-queue-facts.ts';
 import { roleAtom } from '../../shared/session/atoms.ts';
 import { cardPath } from './card-target.ts';
@@ -86,15 +86,17 @@ function actionText({ merchant, now, reader }: MerchantCardProps) {
 function givesNumbers(merchant: Merchant, now: Date): boolean {
   return topLevelQueues(merchant)
     .filter((queue) => queueKind(queue) !== 'list-only')
-    .map((queue) => queueState(merchant, queue, now).blocker)
-    .some((blocker) => blocker === null || blocker.kind === 'early');
+    .map((queue) => queueState(merchant, queue, now))
+    .some(({ blocker, label }) => {
+      return blocker === null || (blocker.kind === 'early' && label !== 'closed');
+    });
 }
 
 /** The number of people, the wait, the next show and the distance. */
 function CardFacts({ merchant, now, reader }: MerchantCardProps) {
   const { t, locale } = reader;
   const wait = cardWait(reader, merchant, now);
-  const nextShow = nextShowText(t, merchant, merchant.queues, now);
+  const show = nextShow(t, merchant, merchant.queues, now);
   return (
     <p className={s.facts}>
       <span className={s.fact}>
@@ -107,10 +109,10 @@ function CardFacts({ merchant, now, reader }: MerchantCardProps) {
           {wait}
         </span>
       )}
-      {nextShow !== null && (
+      {show.value !== null && (
         <span className={s.fact}>
           <CalendarDays size={18} aria-hidden />
-          {t('queue.nextShow')}: {nextShow}
+          {show.label}: {show.value}
         </span>
       )}
       {merchant.distance !== undefined && (

@@ -89,6 +89,7 @@ export const finding = {
     opening: 'Öffnung',
     serving: 'Jetzt dran: Nummer',
     nextShow: 'Nächste freie Zeit',
+    comingShow: 'Nächster Termin',
     noFigure: 'Keine Angabe',
     take: 'Nummer {{number}} ziehen',
     takeAnyway: 'Nummer {{number}} trotzdem ziehen',

@@ -81,6 +81,7 @@ export const finding = {
     opening: 'Opening',
     serving: 'Now serving number',
     nextShow: 'First free time',
+    comingShow: 'Next time',
     noFigure: 'No figure',
     take: 'Take number {{number}}',
     takeAnyway: 'Take number {{number}} anyway',

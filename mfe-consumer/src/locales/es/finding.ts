@@ -86,6 +86,7 @@ export const finding = {
     opening: 'Apertura',
     serving: 'Atendiendo el número',
     nextShow: 'Primera hora libre',
+    comingShow: 'Próxima hora',
     noFigure: 'Sin datos',
     take: 'Coger el número {{number}}',
     takeAnyway: 'Coger de todos modos el número {{number}}',

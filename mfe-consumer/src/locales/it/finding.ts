@@ -83,6 +83,7 @@ export const finding = {
     opening: 'Apertura',
     serving: 'Numero servito ora',
     nextShow: 'Primo orario libero',
+    comingShow: 'Prossimo orario',
     noFigure: 'Nessun dato',
     take: 'Prendi il numero {{number}}',
     takeAnyway: 'Prendi comunque il numero {{number}}',

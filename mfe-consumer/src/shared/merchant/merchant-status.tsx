@@ -1,5 +1,5 @@
 import type { Merchant } from '@turno/shared-types';
-import { nextDayOpening, openUntil } from '@turno/shared-types/rules';
+import { eventState, nextDayOpening, openUntil } from '@turno/shared-types/rules';
 import { StatusBadge } from '@turno/shared-ui/components';
 import { formatTime, openingWords, useLanguage } from '@turno/shared-ui/i18n';
 import { useWords, type Words } from '../../locales/texts.ts';
@@ -67,8 +67,23 @@ export function hoursNote(
     return until && t('queue.openUntil', { time: formatTime(until, timezone) });
   }
   if (label !== 'closed' || topLevelQueues(merchant).length === 0) return null;
-  const next = nextDayOpening(merchant, now);
-  if (!next) return null;
-  const words = openingWords(t, next.opensAt, { now, timeZone: timezone, language });
+  const opensAt = reopensAt(merchant, now);
+  if (!opensAt) return null;
+  const words = openingWords(t, opensAt, { now, timeZone: timezone, language });
   return t(`queue.${words.key}`, words.values);
+}
+
+/** A place that has only events opens when one of them can be booked again, any other with its hours. */
+function reopensAt(merchant: Merchant, now: Date): Date | null {
+  const queues = topLevelQueues(merchant);
+  if (queues.some(({ type }) => type !== 'event')) {
+    return nextDayOpening(merchant, now)?.opensAt ?? null;
+  }
+  const [first] = queues
+    .flatMap((queue) => {
+      const { blocker } = eventState(merchant, queue, now);
+      return blocker?.kind === 'early' ? blocker.from : [];
+    })
+    .toSorted((a, b) => a.getTime() - b.getTime());
+  return first ?? null;
 }

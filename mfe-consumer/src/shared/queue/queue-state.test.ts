@@ -41,11 +41,35 @@ describe('CON-007, QUE-039, QUE-040: the state of a queue', () => {
   });
 
   test('S-04 an event that may still be booked after the last slot is open, as on the board', () => {
-    const queue = buildQueue({ type: 'event' });
+    const queue_daily_counters = [buildCounter({ time: '21:00' })];
+    const queue = buildQueue({
+      type: 'event',
+      queue_daily_counters,
+      eventBookingBeforeStart: 86_400,
+    });
     const merchant = buildMerchant({ openings: OPENINGS, queues: [queue] });
     const state = { label: 'open', opensAt: null, blocker: null, isTooLate: false };
     expect(queueState(merchant, queue, at('20:30'))).toEqual({ ...state, isImmediate: false });
     expect(queueState(merchant, queue, at('14:00'))).toMatchObject({ label: 'opens' });
+  });
+
+  test('S-05 an event whose next show is days away is closed, as on the kiosk', () => {
+    const queue = buildQueue({
+      type: 'event',
+      queue_daily_counters: [],
+      eventBookingBeforeStart: 7_200,
+      eventScheduleWeek: [[], [], [], [], [], [], ['19:00']],
+    });
+    const merchant = buildMerchant({ openings: OPENINGS, queues: [queue] });
+    const from = new Date('2026-11-28T17:00:00+01:00');
+    expect(queueState(merchant, queue, at('19:30'))).toMatchObject({
+      label: 'closed',
+      blocker: { kind: 'early', from },
+    });
+    expect(queueState(merchant, queue, at('10:00'))).toMatchObject({
+      label: 'opens',
+      opensAt: '17:00',
+    });
   });
 
   test('no slot today is closed', () => {

@@ -1,5 +1,7 @@
 import type { DailyCounter, Merchant, Queue } from '@turno/shared-types';
 import {
+  eventState,
+  eventStatus,
   isImmediate,
   isLateToJoin,
   isOpen,
@@ -19,7 +21,7 @@ export type StatusLabel = 'open' | 'opens' | 'paused' | 'closed';
 
 export type QueueState = {
   label: StatusLabel;
-  /** `HH:mm` of the next slot of the day, by the merchant's clock; `null` while open or when none follows. */
+  /** `HH:mm` when it opens later today, by the merchant's clock; `null` while it is open or if it does not. */
   opensAt: string | null;
   /** The reason why joining is blocked now (S-04); `null` while it is open. */
   blocker: JoinBlocker | null;
@@ -30,13 +32,21 @@ export type QueueState = {
 };
 
 /** The state of a queue at an instant by the merchant's clock. */
-export function queueState(
-  merchant: Merchant,
-  queue: Queue,
-  now: Date,
-  counter: DailyCounter | null = dayOf(queue),
-): QueueState {
-  return stateOn({ day: merchantDay(merchant, now) }, merchant, queue, counter);
+export function queueState(merchant: Merchant, queue: Queue, now: Date): QueueState {
+  if (queue.type === 'event') return stateOfEvent(merchant, queue, now);
+  return stateOn({ day: merchantDay(merchant, now) }, merchant, queue, dayOf(queue));
+}
+
+function stateOfEvent(merchant: Merchant, queue: Queue, now: Date): QueueState {
+  const { blocker } = eventState(merchant, queue, now);
+  const { status, opensAt } = eventStatus(merchant, queue, now);
+  return {
+    label: status === 'opened' ? (opensAt ? 'opens' : 'open') : status,
+    opensAt: opensAt && formatTime(opensAt, merchant.timezone),
+    blocker: blocker?.kind === 'soldOut' ? null : blocker,
+    isTooLate: false,
+    isImmediate: false,
+  };
 }
 
 /** The state of a show; one of a later day follows the opening hours of its own day, as in the services (S-05). */
@@ -76,7 +86,7 @@ function label(
   opensAt: string | null,
 ): StatusLabel {
   if (status !== 'opened') return status;
-  // An event can still be booked after the last slot, because shows have their own times.
+  // A show can still be booked after the last slot, because it has its own time.
   return isOpenNow || opensAt === null ? 'open' : 'opens';
 }
 

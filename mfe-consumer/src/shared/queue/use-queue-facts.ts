@@ -2,24 +2,21 @@ import type { Merchant, Queue } from '@turno/shared-types';
 import { servedNumber, type WaitRange, waitingIn } from '@turno/shared-types/rules';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from './facts.tsx';
+import { nextShow } from './next-show.ts';
 import { dayOf, queueState } from './queue-state.ts';
-import { useNextShow } from './use-next-show.ts';
 import { useShortWait } from './use-wait-words.ts';
 
 /**
- * CON-033: people, wait or opening time, and the number being served of one queue; for an event, its first free show. X-23: no
+ * CON-033: people, wait or opening time, and the number being served of one queue; for an event, its first free show or the next one to come. X-23: no
  * wait is a dash, which screen readers do not announce as unknown.
  */
 export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact[] {
   const t = useWords();
   const shortWait = useShortWait(merchant.timezone);
-  const nextShow = useNextShow(merchant);
   const figures = queueFigures(merchant, queue, now);
   const { people, waitSeconds, range, isImmediate, opensAt, currentTicket } = figures;
   const inQueue = { label: t('queue.inQueue'), value: people };
-  if (queue.type === 'event') {
-    return [inQueue, { label: t('queue.nextShow'), value: nextShow(queue, now) }];
-  }
+  if (queue.type === 'event') return [inQueue, nextShow(t, merchant, [queue], now)];
   return [
     inQueue,
     opensAt === null

@@ -22,6 +22,7 @@ export const texts = {
     opensTomorrow: 'Öffnet morgen um {{time}} Uhr',
     opensOn: 'Öffnet {{day}} um {{time}} Uhr',
   },
+  nextShow: 'Nächster Termin: {{when}}',
   late: 'Vor der Schließung wohl keine Zeit mehr',
   lateTitle: 'Neue Nummern kämen vor der Schließung wahrscheinlich nicht mehr an die Reihe',
   takeAnyway: 'Trotzdem eine Nummer ziehen',

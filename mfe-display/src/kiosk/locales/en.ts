@@ -22,6 +22,7 @@ export const texts = {
     opensTomorrow: 'Opens tomorrow at {{time}}',
     opensOn: 'Opens {{day}} at {{time}}',
   },
+  nextShow: 'Next time: {{when}}',
   late: 'Probably no time left before closing',
   lateTitle: 'New numbers would probably not be called before closing',
   takeAnyway: 'Take a number anyway',

@@ -22,6 +22,7 @@ export const texts = {
     opensTomorrow: 'Abre mañana a las {{time}}',
     opensOn: 'Abre el {{day}} a las {{time}}',
   },
+  nextShow: 'Próxima hora: {{when}}',
   late: 'Es probable que ya no dé tiempo antes del cierre',
   lateTitle: 'Es probable que a los números nuevos no se les llame antes del cierre',
   takeAnyway: 'Coger un número de todos modos',

@@ -19,6 +19,7 @@ export const texts = {
     opensTomorrow: 'Apre domani alle {{time}}',
     opensOn: 'Apre {{day}} alle {{time}}',
   },
+  nextShow: 'Prossimo orario: {{when}}',
   late: 'Prima della chiusura probabilmente non c’è più tempo',
   lateTitle: 'I nuovi numeri probabilmente non verrebbero chiamati prima della chiusura',
   takeAnyway: 'Prendi comunque un numero',

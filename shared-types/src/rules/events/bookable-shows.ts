@@ -37,11 +37,6 @@ export function bookableShows(merchant: Merchant, queue: Queue, viewer: Viewer):
   );
 }
 
-/** The first show that the public can book now; `null` when there is none. */
-export function nextFreeShow(merchant: Merchant, queue: Queue, now: Date): Show | null {
-  return bookableShows(merchant, queue, { now, audience: 'public' })[0]?.show ?? null;
-}
-
 /** S-05, CON-065: a show of a later day follows the hours of its own day, and the limits of the current one. */
 function showBlocker(
   merchant: Merchant,
