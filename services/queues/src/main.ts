@@ -107,6 +107,7 @@ const deps: Deps = {
     post: postOutside,
   }),
   // The operator chose the provider, which may be inside the operator's own network.
+  sessions: verifier,
   texts: textSenderOf(config, createOutsidePost({ allowPrivate: true })),
   settings: {
     closedMerchantRetentionDays: config.CLOSED_MERCHANT_RETENTION_DAYS,

@@ -73,6 +73,7 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
   const places = createEmbeddedPlaces();
   const accounts = createTestAccounts();
   const confirmedEmails = new Map<number, string>();
+  const endedSessions = new Set<string>();
   const passes = createPassesClient(
     createServiceClient({ baseUrl: passesUrl, internalSecret: PASSES_SECRET }),
   );
@@ -90,6 +91,7 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
     settings,
     outside,
     push: recordingPush(outbound),
+    sessions: { hasEnded: (sessionId) => endedSessions.has(sessionId) },
     texts: null,
     places,
     accounts,
@@ -107,6 +109,8 @@ export async function openTestHarness({ passesUrl = NOWHERE, fill = nothing } = 
     closedAtPasses,
     /** E-mail addresses that the owners of accounts have confirmed. */
     confirmedEmails,
+    /** Sessions that have ended at identity. */
+    endedSessions,
     /** The same service as another process would run it. */
     async secondDeps(): Promise<Deps> {
       const another = await newStore();

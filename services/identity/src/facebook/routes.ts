@@ -22,7 +22,7 @@ export function facebookRoutes(deps: Deps): Route[] {
       const { access_token: token, email } = input.body;
       const device = deviceName(input.userAgent);
       const session = await signInByToken(deps, { token, email, device });
-      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
+      return presentSession(session, await takeGuestTickets(deps, input, session));
     }),
     serveRedirect(facebookStartCall, async (input) => {
       const isRedirected = await deps.facebook?.start(input);
@@ -41,7 +41,7 @@ export function facebookRoutes(deps: Deps): Route[] {
     serve(facebookFinishCall, async (input) => {
       const device = deviceName(input.userAgent);
       const session = await redeemCode(deps, { ...input.body, device });
-      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
+      return presentSession(session, await takeGuestTickets(deps, input, session));
     }),
   ];
 }

@@ -1,4 +1,11 @@
-import { ApiError, type Caller, type Route, serve, type TokenVerifier } from '@turno/kit';
+import {
+  ApiError,
+  type Caller,
+  type Route,
+  requireCaller,
+  serve,
+  type TokenVerifier,
+} from '@turno/kit';
 import { type GuestTickets, takeGuestTicketsCall } from '@turno/shared-types/guest-tickets';
 import type { Deps } from '../deps.ts';
 import { takeGuestTickets } from './take-guest-tickets.ts';
@@ -8,9 +15,12 @@ type Verifier = Pick<TokenVerifier, 'verify'>;
 /** Taking the tickets that stayed with a guest, once the account has room for them. */
 export function guestTicketRoutes(deps: Deps, verifier: Verifier): Route[] {
   return [
-    serve(takeGuestTicketsCall, async ({ params: { userId }, body, requestId }) => {
+    serve(takeGuestTicketsCall, async (input) => {
+      const { userId, sessionId } = requireCaller(input);
+      const { body, requestId } = input;
       const caller = await verified(verifier, body.guestToken);
-      const taken = await takeGuestTickets(deps, { caller, requestId }, userId);
+      const account = { user: { id: userId }, sessionId };
+      const taken = await takeGuestTickets(deps, { caller, requestId }, account);
       return taken ?? NOTHING;
     }),
   ];

@@ -1,6 +1,8 @@
 import { ApiError } from '@turno/kit';
 import { signInCall, signUpCall } from '@turno/shared-types';
 import { takeGuestTicketsCall } from '@turno/shared-types/guest-tickets';
+import { decodeJwt } from 'jose';
+import * as z from 'zod/mini';
 import { guestCredentials, newGuest, newPerson, PASSWORD } from '../../test/people.ts';
 import { emptyPeople, startIdentity, type TestIdentity } from '../../test/start-identity.ts';
 import { eraseExpiredGuests } from '../personal-data/delete-account.ts';
@@ -22,7 +24,7 @@ const STAYED = {
   queueName: 'Banco',
   blocker: 'already_in_queue' as const,
 };
-type Transfer = { guestId: number; userId: number };
+type Transfer = { guestId: number; userId: number; sessionId?: string };
 let asked: Transfer[];
 let reply: () => Promise<{ moved: number; stayed: (typeof STAYED)[] }>;
 beforeEach(async () => {
@@ -45,6 +47,7 @@ const newEmail = () => {
 };
 const signIn = (email: string, token?: string) =>
   identity.call(signInCall, { body: { email, password: PASSWORD } }, token ? { token } : {});
+const sessionOf = (token: string) => z.string().parse(decodeJwt(token).sid);
 const due = () => identity.store.ticketTransfers.findDue(10);
 const queuesAreAway = () => Promise.reject(new ApiError('service_unavailable'));
 const sweepNow = () => sweep(identity.deps, () => undefined);
@@ -54,7 +57,8 @@ test('S-16 a guest who signs in takes the tickets along, and learns which of the
   const { user } = await newPerson(identity.deps, email);
   const { body } = await signIn(email, guest.accessToken);
   expect(body.guestTickets).toEqual({ state: 'done', moved: 2, stayed: [STAYED] });
-  expect(asked).toEqual([{ guestId: guest.user.id, userId: user.id }]);
+  const sessionId = sessionOf(body.accessToken);
+  expect(asked).toEqual([{ guestId: guest.user.id, userId: user.id, sessionId }]);
   expect(await due()).toEqual([]);
 });
 
@@ -63,7 +67,8 @@ test('S-16 a guest who signs up does too', async () => {
   const account = { email: newEmail(), password: PASSWORD, roles: ['ROLE_USER' as const] };
   const { body } = await identity.call(signUpCall, { body: account }, { token: guest.accessToken });
   expect(body.guestTickets).toMatchObject({ state: 'done', moved: 2 });
-  expect(asked).toEqual([{ guestId: guest.user.id, userId: body.id }]);
+  const sessionId = sessionOf(body.accessToken);
+  expect(asked).toEqual([{ guestId: guest.user.id, userId: body.id, sessionId }]);
 });
 
 test('S-16 without a guest’s token nothing is transferred, and a session that ended keeps nobody out', async () => {
@@ -92,7 +97,8 @@ test('S-16 while queues is away the sign-in succeeds, and the sweeper transfers 
   const { body } = await signIn(email, guest.accessToken);
   expect(body.guestTickets).toEqual({ state: 'pending', moved: 0, stayed: [] });
   await sweepNow();
-  const transfer = { guestId: guest.user.id, userId: user.id };
+  const sessionId = sessionOf(body.accessToken);
+  const transfer = { guestId: guest.user.id, userId: user.id, sessionId };
   expect(await due()).toEqual([transfer]);
   reply = async () => ({ moved: 1, stayed: [] });
   await sweepNow();
@@ -179,7 +185,7 @@ test('S-16 G-60 an account that is deleted meanwhile gets no tickets, or is eras
 
 test('S-16 what stayed is taken later, with both tokens; a guest’s token that is over has nothing left', async () => {
   const guest = await newGuest(identity.deps);
-  const { user, accessToken: token } = await newPerson(identity.deps, newEmail());
+  const { user, sessionId, accessToken: token } = await newPerson(identity.deps, newEmail());
   const take = (guestToken: string) =>
     identity.call(
       takeGuestTicketsCall,
@@ -189,5 +195,5 @@ test('S-16 what stayed is taken later, with both tokens; a guest’s token that 
   expect((await take(guest.accessToken)).body).toMatchObject({ moved: 2, stayed: [STAYED] });
   expect((await take('no.such.token')).body).toEqual({ state: 'done', moved: 0, stayed: [] });
   expect((await take(token)).body).toEqual({ state: 'done', moved: 0, stayed: [] });
-  expect(asked).toEqual([{ guestId: guest.user.id, userId: user.id }]);
+  expect(asked).toEqual([{ guestId: guest.user.id, userId: user.id, sessionId }]);
 });

@@ -6,6 +6,8 @@ import type { Deps } from '../deps.ts';
 import type { TicketTransfer } from './store.ts';
 
 type Sender = { caller: Caller | null; requestId: string };
+/** The account that was signed in to, and the session in the browser of the guest. */
+type Account = { user: { id: number }; sessionId: string };
 
 /**
  * Transfers the tickets of the guest who sent a sign-in to the account that was signed in to (S-16); returns `undefined` if no
@@ -15,10 +17,10 @@ type Sender = { caller: Caller | null; requestId: string };
 export async function takeGuestTickets(
   deps: Deps,
   { caller, requestId }: Sender,
-  userId: number,
+  { user, sessionId }: Account,
 ): Promise<GuestTickets | undefined> {
   if (!caller || !isGuest(caller.role)) return undefined;
-  const transfer = { guestId: caller.userId, userId };
+  const transfer = { guestId: caller.userId, userId: user.id, sessionId };
   await deps.store.ticketTransfers.begin(transfer, deps.now());
   try {
     return { state: 'done', ...(await complete(deps, transfer, requestId)) };

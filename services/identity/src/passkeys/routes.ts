@@ -49,7 +49,7 @@ export function passkeyRoutes(deps: Deps): Route[] {
       const { clientAddress, locale } = input;
       const sender = { clientAddress, locale, device: deviceName(input.userAgent) };
       const session = await signInWithPasskey(deps, input.body.credential, sender);
-      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
+      return presentSession(session, await takeGuestTickets(deps, input, session));
     }),
   ];
 }

@@ -18,7 +18,7 @@ export function passwordRoutes(deps: Deps): Route[] {
         return presentSession(await changePassword(deps, { ...request, caller, password }));
       }
       const session = await resetPassword(deps, { ...request, resetToken });
-      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
+      return presentSession(session, await takeGuestTickets(deps, input, session));
     }),
     serve(resetPasswordCall, async ({ body: { email }, locale, clientAddress }) => {
       await mailResetLink(deps, { email, locale, clientAddress });

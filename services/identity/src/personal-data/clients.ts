@@ -15,7 +15,7 @@ export type People = {
   /** Revokes the API keys that an account has made. */
   revokeKeys(userId: number, requestId: string): Promise<unknown>;
   transferTickets(
-    transfer: { guestId: number; userId: number },
+    transfer: { guestId: number; userId: number; sessionId?: string },
     requestId: string,
   ): Promise<TransferredTickets>;
 };
@@ -28,7 +28,7 @@ export function createPeople(queues: ServiceClient, passes: ServiceClient): Peop
       passes.send(personInPassesCall, { params: { userId } }, { requestId }),
     revokeKeys: (userId, requestId) =>
       queues.send(revokeKeysOfPersonCall, { params: { userId }, body: {} }, { requestId }),
-    transferTickets: ({ guestId, userId }, requestId) =>
-      queues.send(transferTicketsCall, { params: { userId }, body: { guestId } }, { requestId }),
+    transferTickets: ({ userId, ...body }, requestId) =>
+      queues.send(transferTicketsCall, { params: { userId }, body }, { requestId }),
   };
 }

@@ -28,7 +28,7 @@ export function sessionRoutes(deps: Deps): Route[] {
       const { password } = input.body;
       const sender = { device: deviceName(input.userAgent), isFamiliar, locale: input.locale };
       const session = await signIn(deps, user, { password, ...sender });
-      return presentSession(session, await takeGuestTickets(deps, input, user.id));
+      return presentSession(session, await takeGuestTickets(deps, input, session));
     }),
     serve(meCall, async (input) =>
       presentSession(await restoreSession(deps, requireCaller(input), input.locale)),

@@ -21,7 +21,7 @@ export function signUpRoutes(deps: Deps): Route[] {
       if (role === 'ROLE_GUEST') return presentSession(await signUpGuest(deps, account));
       const device = deviceName(userAgent);
       const session = await signUp(deps, { ...account, role, name, device, locale });
-      return presentSession(session, await takeGuestTickets(deps, input, session.user.id));
+      return presentSession(session, await takeGuestTickets(deps, input, session));
     }),
   ];
 }

@@ -29,6 +29,8 @@ export type TokenVerifier = {
   verify(token: string): Promise<Caller>;
   /** Rejects the tokens of a session from now on, until the last of them has expired. */
   revoke(sessionId: string): void;
+  /** Whether the tokens of a session are rejected. */
+  hasEnded(sessionId: string): boolean;
 };
 
 type FindKey = (header: JWSHeaderParameters) => Promise<CryptoKey>;
@@ -61,6 +63,7 @@ export function createTokenVerifier({
       return caller;
     },
     revoke: revocations.add,
+    hasEnded: revocations.has,
   };
 }
 

@@ -7,6 +7,8 @@ import type { createTicketNotices } from './store/ticket-notices.ts';
 export type Deps = TicketViewsDeps &
   Pick<ManagersDeps, 'accounts' | 'outside' | 'settings'> & {
     push: PushSender;
+    /** The sessions of people, which end in identity. */
+    sessions: { hasEnded(sessionId: string): boolean };
     /** `null` where no provider of text messages is configured. */
     texts: TextSender | null;
     store: ManagersDeps['store'] & {

@@ -8,5 +8,5 @@ export { textConfig, textProblem, textSenderOf } from './clients/text-messages.t
 export { configuredKeys, createPushSender, pushConfig, pushProblem } from './clients/web-push.ts';
 export type { Deps } from './deps.ts';
 export { noticeRoutes } from './routes/notices.ts';
-export { createTicketNotices } from './store/ticket-notices.ts';
+export { createTicketNotices, keyOf as noticesIdOf } from './store/ticket-notices.ts';
 export { storedVapidKeys } from './store/vapid-keys.ts';

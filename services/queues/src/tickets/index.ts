@@ -20,7 +20,6 @@ export { createSideEffects } from './store/side-effects.ts';
 export { ASIDE, stripEndedDays, stripTickets } from './store/strip-tickets.ts';
 export { openTickets } from './store/ticket-collection.ts';
 export {
-  type AllowanceSlot,
   ERASED_USER_ID,
   type FirstWait,
   IS_TICKET,
@@ -28,11 +27,11 @@ export {
   type TicketMove,
   type TicketPass,
   type TicketRecord,
-  type TicketTransfer,
   ticketRecord,
 } from './store/ticket-documents.ts';
 export { hasEntered } from './store/ticket-entry.ts';
 export { createTicketLists } from './store/ticket-lists.ts';
 export { partyOf } from './store/ticket-party.ts';
+export type { AllowanceSlot, TakenAlong, TicketTransfer } from './store/ticket-transfer.ts';
 export { checkInSecret, createTickets, type TicketEnd } from './store/tickets.ts';
 export { findFirstWaiting } from './store/waiting-order.ts';

@@ -21,6 +21,9 @@ const recorded = ({ outbound }: TestHarness): PushService => ({
   received: outbound.pushes,
 });
 
+/** The session in which a subscriber asks for messages. */
+export const sessionOf = (userId: number) => `session-${userId}`;
+
 /** People who asked for messages about their tickets, and what their browsers got. */
 export function subscribersOf(
   harness: () => TestHarness,
@@ -71,7 +74,11 @@ export function subscribersOf(
       const { subscription, read } = openPushBrowser(endpoint);
       const holding = { userId, counterId: ticket.counterId, number: ticket.number };
       const ask = (body: object, locale: 'de' | 'it' = 'de') =>
-        changeNotices(harness().deps, holding, { locale, change: body });
+        changeNotices(harness().deps, holding, {
+          locale,
+          change: body,
+          sessionId: sessionOf(userId),
+        });
       await ask({ push: subscription, ...change });
       const messages = () => {
         const sent = service().received.filter(({ url }) => url === endpoint);

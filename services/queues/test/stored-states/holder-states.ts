@@ -33,7 +33,7 @@ export async function addHolders(journey: Journey, { add, addAs }: States): Prom
   addAs('given here', given, { testQueue: given.testQueue, ticket });
   const guests = await add('of a guest who signed in since');
   const account = newUser();
-  await takeGuestTickets(deps, guests.userId, account);
+  await takeGuestTickets(deps, guests.userId, { userId: account });
   const taken = await store.tickets.findNumberNow(guests.testQueue.counter.id, guests.counter);
   if (taken?.userId !== account) throw new Error('The ticket was not transferred.');
   addAs('of the account of a guest', guests, { testQueue: guests.testQueue, ticket: taken });

@@ -76,7 +76,11 @@ export const transferTicketsCall = call({
   access: 'internal',
   params: z.object({ userId: idText }),
   query: nothing,
-  body: z.strictObject({ guestId: id }),
+  body: z.strictObject({
+    guestId: id,
+    /** The session that the guest opened by signing in. */
+    sessionId: z.optional(z.string()),
+  }),
   reply: transferredTicketsSchema,
   status: 200,
   errors: [],

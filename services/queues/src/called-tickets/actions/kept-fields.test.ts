@@ -86,6 +86,8 @@ const DECISIONS: Record<keyof TicketDocument, Decision> = {
   sideEffectsDue: 'absent',
   deskChange: 'absent',
   transfer: 'absent',
+  // The messages of a guest follow the ticket that was theirs.
+  takenAlong: 'absent',
 
   checkedInAt: 'not possible',
   entries: 'not possible',

@@ -3,7 +3,12 @@ import type { TransferBlocker } from '@turno/shared-types/guest-tickets';
 import { randomKey } from '../../core/index.ts';
 import { announceQueue, announceTicket } from '../../figures/index.ts';
 import type { Allowance } from '../../queue-days/index.ts';
-import { hasEntered, type TicketDocument, type TicketRecord } from '../../tickets/index.ts';
+import {
+  hasEntered,
+  type TakenAlong,
+  type TicketDocument,
+  type TicketRecord,
+} from '../../tickets/index.ts';
 import type { Deps, Store } from '../deps.ts';
 import { type Reserved, roomFor } from '../rules/allowance.ts';
 import { finishReserved } from './pending-tickets.ts';
@@ -13,6 +18,9 @@ export type Transfer =
   | { ticket: TicketRecord }
   | { blocker: TransferBlocker; payload: Record<string, unknown> | null }
   | null;
+
+/** A ticket is either given away or taken along by its guest. */
+type Manner = { gift: { at: Date } } | { takenAlong: TakenAlong };
 
 /** How often other requests of the account may win a slot, or the ticket change its state. */
 const TRIES = 20;
@@ -25,21 +33,22 @@ const TRIES = 20;
 export async function transferTicket(
   deps: Deps,
   { counterId, number, userId: guestId }: TicketRecord,
-  { to, gift }: { to: number; gift?: { at: Date } | undefined },
+  { to, ...manner }: { to: number } & Manner,
 ): Promise<Transfer> {
   const { ticketTransfers, steps } = deps.store;
+  const isGift = 'gift' in manner;
   let reserved: Reserved[] = [];
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const ticket = await ticketTransfers.find(counterId, number);
-    if (ticket?.userId !== guestId || (gift && isUsed(ticket))) return null;
+    if (ticket?.userId !== guestId || (isGift && isUsed(ticket))) return null;
     if (ticket.active && ticket.transfer === undefined) {
-      const blocked = await intend(deps.store, { ticket, to, gift, reserved });
+      const blocked = await intend(deps.store, { ticket, to, manner, reserved });
       if (blocked) return blocked;
       continue;
     }
     const done = ticket.active
       ? await ticketTransfers.complete(ticket)
-      : await ticketTransfers.transferEnded(ticket, { to, ...(gift ? { gift } : {}) });
+      : await ticketTransfers.transferEnded(ticket, { to, ...manner });
     if (done) await announce(deps, done);
     if (done?.userId === to) return { ticket: done };
     reserved = await steps.releaseStale({ id: '', counterId, number, userId: to });
@@ -51,8 +60,10 @@ function isUsed(ticket: TicketDocument): boolean {
   return ticket.state === 'cancelled' || ticket.checkedInAt !== null || hasEntered(ticket);
 }
 
-type Intention = Parameters<typeof transferTicket>[2] & {
+type Intention = {
   ticket: TicketDocument;
+  to: number;
+  manner: Manner;
   reserved: readonly Reserved[];
 };
 type Blocked = Extract<Transfer, { blocker: TransferBlocker }>;
@@ -60,7 +71,7 @@ type Blocked = Extract<Transfer, { blocker: TransferBlocker }>;
 /** Stores the intent to transfer a ticket to a free slot of the account's allowance, or returns why there is none. */
 async function intend(
   { catalog, steps, ticketTransfers }: Store,
-  { ticket, to, gift, reserved }: Intention,
+  { ticket, to, manner, reserved }: Intention,
 ): Promise<Blocked | null> {
   const { counterId, categoryId = null, family, time } = ticket;
   const { held } = await steps.findHoldings({ ticketId: '', userId: to });
@@ -83,8 +94,7 @@ async function intend(
   }
   if (room.kind === 'reserved') await finishReserved(steps, room.by);
   else {
-    const transfer = { id: randomKey(), to, slots: room.slots };
-    await ticketTransfers.intend(ticket, gift ? { ...transfer, gift } : transfer);
+    await ticketTransfers.intend(ticket, { id: randomKey(), to, slots: room.slots, ...manner });
   }
   return null;
 }

@@ -21,7 +21,7 @@ export type TicketTransfers = ReturnType<typeof createTicketTransfers>;
 /** More tickets than a guest can take in a day. */
 const MAX_TICKETS = 1_000;
 
-type NewHolder = Pick<TicketTransfer, 'to' | 'gift'>;
+type NewHolder = Pick<TicketTransfer, 'to' | 'gift' | 'takenAlong'>;
 
 /**
  * Transfers tickets from a guest to an account (S-16), or to the person to whom they are given. A waiting ticket first stores
@@ -56,7 +56,7 @@ export function createTicketTransfers(parts: Parts) {
     /** Transfers a ticket that no longer occupies a slot; to another person only while nobody of it has entered. */
     async transferEnded(
       ticket: TicketDocument,
-      { to, gift }: NewHolder,
+      { to, gift, takenAlong }: NewHolder,
     ): Promise<TicketRecord | null> {
       const { _id, counterId, userId, state } = ticket;
       const after = await tickets.findOneAndUpdate(
@@ -69,8 +69,12 @@ export function createTicketTransfers(parts: Parts) {
           ...(gift ? { ...NOBODY_INSIDE, checkedInAt: null } : {}),
         },
         {
-          $set: { userId: to, ...(gift ? withoutPerson(gift) : {}) },
-          $unset: { transfer: '', ...unusedSlots({}), ...(gift ? WORDS : {}) },
+          $set: {
+            userId: to,
+            ...(takenAlong ? { takenAlong } : {}),
+            ...(gift ? withoutPerson(gift) : {}),
+          },
+          $unset: { transfer: '', ...unusedSlots({}), ...(gift ? GIVERS : {}) },
         },
         { returnDocument: 'after' },
       );
@@ -95,11 +99,16 @@ async function completeTransfer(
   const { tickets, allowanceSlots } = parts;
   const { _id, counterId, transfer, userId } = ticket;
   if (!transfer) return null;
-  const { id, to, slots, gift } = transfer;
+  const { id, to, slots, gift, takenAlong } = transfer;
   const intended = { _id, counterId, userId, active: true as const, 'transfer.id': id };
   const update = {
-    $set: { userId: to, ...slots, ...(gift ? withoutPerson(gift) : {}) },
-    $unset: { transfer: '' as const, ...unusedSlots(slots), ...(gift ? WORDS : {}) },
+    $set: {
+      userId: to,
+      ...slots,
+      ...(takenAlong ? { takenAlong } : {}),
+      ...(gift ? withoutPerson(gift) : {}),
+    },
+    $unset: { transfer: '' as const, ...unusedSlots(slots), ...(gift ? GIVERS : {}) },
   };
   const { slot: _slot, categorySlot: _categorySlot, family: _family, ...rest } = ticket;
   const hasSlots = await allowanceSlots.take({ ...rest, ...slots, userId: to }, id);
@@ -142,7 +151,8 @@ async function followHolder(
   await allowanceSlots.releaseUnused({ id, counterId, number, userId });
 }
 
-const WORDS = { words: '' as const };
+/** Fields about the former holder of a gift. */
+const GIVERS = { words: '' as const, takenAlong: '' as const };
 
 /** Removes the former holder's name and telephone number, and the code with which they could enter. */
 function withoutPerson({ at }: { at: Date }) {

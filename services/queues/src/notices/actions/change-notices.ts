@@ -5,12 +5,16 @@ import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import { webhookAddressProblem } from '../../webhooks/index.ts';
 import type { Deps } from '../deps.ts';
 import { notifiedAtFirst } from '../rules/next-notice.ts';
+import { pushOf } from '../store/stored-push.ts';
 import { keyOf, type NoticePreferences, type TicketNotices } from '../store/ticket-notices.ts';
 import { pathOf, storedUntil, ticketRefOf } from './follow-move.ts';
+import { livePush } from './live-push.ts';
 import { loadTicketFacts } from './load-ticket-facts.ts';
 
 export type Holding = { userId: number; counterId: number; number: number };
 type Change = CallOutput<typeof changeTicketNoticesCall>['body'];
+/** A change, and the session that requests it. */
+type Request = { locale: Locale; change: Change; sessionId: string };
 
 const NONE = { push: null, byEmail: false, byText: false, travelSeconds: null };
 
@@ -25,14 +29,15 @@ export async function readNotices(deps: Deps, holding: Holding): Promise<Reply> 
 export async function changeNotices(
   deps: Deps,
   holding: Holding,
-  { locale, change }: { locale: Locale; change: Change },
+  { locale, change, sessionId }: Request,
 ): Promise<Reply> {
   const { ticketNotices } = deps.store;
   const { userId } = holding;
   const loaded = await findHeld(deps, holding);
   const id = keyOf(userId, loaded.ticket.id);
   const before = await ticketNotices.find(id);
-  const preferences = changed(before ?? { ...NONE, locale }, { locale, change });
+  const push = livePush(deps, before?.push ?? null);
+  const preferences = changed({ ...(before ?? NONE), push, locale }, { change, sessionId });
   await checkPreferences(deps, preferences, { userId, change });
   if (!preferences.push && !preferences.byEmail && !preferences.byText) {
     await ticketNotices.remove(id);
@@ -56,13 +61,13 @@ export async function changeNotices(
 }
 
 function changed(
-  { push, byEmail, byText, travelSeconds }: NoticePreferences,
-  { locale, change }: { locale: Locale; change: Change },
+  { locale, push, byEmail, byText, travelSeconds }: NoticePreferences,
+  { change, sessionId }: Pick<Request, 'change' | 'sessionId'>,
 ): NoticePreferences {
   const minutes = change.travelMinutes;
   return {
     locale,
-    push: change.push === undefined ? push : change.push,
+    push: change.push === undefined ? push : pushOf(change.push, sessionId),
     byEmail: change.byEmail ?? byEmail,
     byText,
     travelSeconds: minutes === undefined ? travelSeconds : minutes && minutes * 60,
@@ -89,10 +94,11 @@ async function findHeld({ store }: Deps, { userId, counterId, number }: Holding)
   return loaded;
 }
 
-function present({ push }: Deps, subscription: TicketNotices | null): Reply {
-  const { push: target, byEmail, travelSeconds } = subscription ?? NONE;
+function present(deps: Deps, subscription: TicketNotices | null): Reply {
+  const { push, byEmail, travelSeconds } = subscription ?? NONE;
+  const target = livePush(deps, push);
   return {
-    pushKey: push.publicKey,
+    pushKey: deps.push.publicKey,
     hasPush: target !== null,
     pushDigest: target && textDigest(target.endpoint),
     byEmail,

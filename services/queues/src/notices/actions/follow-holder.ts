@@ -4,16 +4,25 @@ import type { TicketNotices } from '../store/ticket-notices.ts';
 
 /**
  * Handles the messages about a ticket whose holder has changed: they continue for the account to which the guest's tickets were
- * transferred (S-16), and end for a person who gave the ticket away.
+ * transferred (S-16), and end for a person who gave the ticket away. The ticket itself tells which of them it was, since the
+ * same update changed its holder.
  */
 export async function followHolder(
   { store: { ticketNotices }, now }: Deps,
   subscription: TicketNotices,
-  { userId }: Pick<TicketRecord, 'userId'>,
+  ticket: Pick<TicketRecord, 'userId' | 'takenAlong'>,
 ): Promise<void> {
-  if (subscription.newHolderId === userId)
-    await ticketNotices.handOver(subscription, userId, now());
-  else await ticketNotices.endAsRead(subscription);
+  if (!isTakenAlong(subscription, ticket)) return ticketNotices.remove(subscription.id);
+  const holder = { userId: ticket.userId, sessionId: ticket.takenAlong?.sessionId };
+  await ticketNotices.handOver(subscription, holder, now());
+}
+
+/** Whether the ticket came to its holder from the guest who subscribed. */
+export function isTakenAlong(
+  { id }: TicketNotices,
+  { takenAlong }: Pick<TicketRecord, 'takenAlong'>,
+): boolean {
+  return takenAlong?.guestsId === id;
 }
 
 /**
@@ -27,5 +36,4 @@ export async function followGuestTickets(deps: Deps, guestId: number): Promise<v
     const ticket = await tickets.findNumberNow(counterId, number);
     if (ticket && ticket.userId !== guestId) await followHolder(deps, subscription, ticket);
   }
-  await ticketNotices.clearNewHolder(guestId);
 }

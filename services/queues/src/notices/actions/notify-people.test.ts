@@ -162,7 +162,7 @@ test('S-05 S-21 who asked for messages about the new number already keeps what t
   const holding = { userId, counterId, number };
   const { subscription } = openPushBrowser('https://push.example/another');
   const change = { push: subscription, travelMinutes: 10 };
-  await changeNotices(harness.deps, holding, { locale: 'it', change });
+  await changeNotices(harness.deps, holding, { locale: 'it', change, sessionId: 'own' });
   await sweep(harness.deps);
   expect((await kinds()).at(-1)).toBe('moved');
   expect(await readNotices(harness.deps, holding)).toMatchObject({ travelMinutes: 10 });

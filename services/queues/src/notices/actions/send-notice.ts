@@ -4,6 +4,8 @@ import type { TicketRecord } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
 import { newsSeconds } from '../rules/news-time.ts';
 import type { TicketNotices } from '../store/ticket-notices.ts';
+import { isTakenAlong } from './follow-holder.ts';
+import { livePush } from './live-push.ts';
 import { sendText } from './send-text.ts';
 
 /** What a push service accepts as a topic. */
@@ -28,12 +30,12 @@ export async function sendNotice(deps: Deps, item: NoticeItem): Promise<void> {
   else if (subscription.byEmail) await sendMail(deps, subscription, item);
 }
 
-/** Whether its person holds the ticket, also as the account that takes the tickets of this guest along (S-16). */
+/** Whether its person holds the ticket, also as the account that took the tickets of this guest along (S-16). */
 function isTheirs(
-  { userId, newHolderId }: TicketNotices,
-  ticket: Pick<TicketRecord, 'userId'>,
+  subscription: TicketNotices,
+  ticket: Pick<TicketRecord, 'userId' | 'takenAlong'>,
 ): boolean {
-  return ticket.userId === userId || ticket.userId === newHolderId;
+  return ticket.userId === subscription.userId || isTakenAlong(subscription, ticket);
 }
 
 /** A late attempt may come after the call was taken back, or after the next call. */
@@ -49,11 +51,13 @@ function ageOf({ at }: NoticeItem, now: Date): number {
 }
 
 async function sendPush(
-  { push, store }: Deps,
+  deps: Deps,
   { id, push: target, locale, path }: TicketNotices,
   { item, ttl }: { item: NoticeItem; ttl: number },
 ): Promise<void> {
+  const { push, store } = deps;
   if (!target) return;
+  if (!livePush(deps, target)) return store.ticketNotices.forgetPush(id, target.endpoint);
   const topic = id.slice(0, TOPIC_LENGTH);
   const result = await push.send(target, {
     payload: { ...pushKind(item), locale, path },

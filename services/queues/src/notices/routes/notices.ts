@@ -1,4 +1,4 @@
-import { type Route, serve } from '@turno/kit';
+import { type Route, requireCaller, serve } from '@turno/kit';
 import { changeTicketNoticesCall, ticketNoticesCall } from '@turno/shared-types/notices';
 import { changeNotices, type Holding, readNotices } from '../actions/change-notices.ts';
 import type { Deps } from '../deps.ts';
@@ -7,9 +7,11 @@ import type { Deps } from '../deps.ts';
 export function noticeRoutes(deps: Deps): Route[] {
   return [
     serve(ticketNoticesCall, ({ params }) => readNotices(deps, holdingOf(params))),
-    serve(changeTicketNoticesCall, ({ params, locale, body }) =>
-      changeNotices(deps, holdingOf(params), { locale, change: body }),
-    ),
+    serve(changeTicketNoticesCall, async (input) => {
+      const { params, locale, body: change } = input;
+      const { sessionId } = requireCaller(input);
+      return changeNotices(deps, holdingOf(params), { locale, change, sessionId });
+    }),
   ];
 }
 

@@ -1,13 +1,14 @@
 import { openCollection, textDigest } from '@turno/kit';
 import type { Locale } from '@turno/shared-types';
-import type { NoticeKind, PushTarget } from '@turno/shared-types/notices';
+import type { NoticeKind } from '@turno/shared-types/notices';
 import type { Collection, Db } from 'mongodb';
 import type { Notified } from '../rules/next-notice.ts';
+import { pushOf, type StoredPush } from './stored-push.ts';
 
 /** How the holder of a ticket wants to be notified. */
 export type NoticePreferences = {
   locale: Locale;
-  push: PushTarget | null;
+  push: StoredPush | null;
   byEmail: boolean;
   /** Set when staff added the holder with a telephone number, which the ticket stores. */
   byText: boolean;
@@ -27,8 +28,6 @@ export type TicketNotices = Ticket &
     /** A hash of the person and the ticket. */
     id: string;
     notified: Notified;
-    /** The account to which this guest's tickets are being transferred (S-16). */
-    newHolderId?: number;
     /** The id that it had while it was a guest's; messages in the outbox refer to it. */
     guestsId?: string;
     /** Incremented by each change, for compare-and-set. */
@@ -126,31 +125,25 @@ function createPreferences(notices: Collection<NoticesDocument>) {
 /** S-16: the preferences of a guest continue for the account to which the tickets are transferred. */
 function createHandOver(notices: Collection<NoticesDocument>) {
   return {
-    /**
-     * Stores the account before it holds any of the guest's tickets, so that the change of holder does not end the messages.
-     */
-    async setNewHolder(guestId: number, newHolderId: number): Promise<void> {
-      await notices.updateMany({ userId: guestId }, { $set: { newHolderId } });
-    },
     /** The subscription for which a message was created, also if it is an account's by now. */
     async findOfMessage(id: string): Promise<TicketNotices | null> {
       const found = await notices.findOne({ $or: [{ _id: id }, { guestsId: id }] });
       return found && recordOf(found);
     },
-    /** Ends messages, unless a transfer of the guest's tickets has begun since they were read. */
-    async endAsRead({ id, newHolderId }: TicketNotices): Promise<void> {
-      await notices.deleteOne({ _id: id, newHolderId: newHolderId ?? { $exists: false } });
-    },
-    async clearNewHolder(guestId: number): Promise<void> {
-      await notices.updateMany({ userId: guestId }, { $unset: { newHolderId: '' } });
-    },
     /** Moves a subscription to the account, unless the account already has one for that ticket. */
     async handOver(
-      { id, ticketId, newHolderId: _newHolderId, ...wanted }: TicketNotices,
-      userId: number,
+      { id, ticketId, push, ...wanted }: TicketNotices,
+      { userId, sessionId }: { userId: number; sessionId: string | undefined },
       now: Date,
     ): Promise<void> {
-      const handed = { ...wanted, ticketId, userId, guestsId: id, checkAt: now };
+      const handed = {
+        ...wanted,
+        push: pushOf(push, sessionId),
+        ticketId,
+        userId,
+        guestsId: id,
+        checkAt: now,
+      };
       const _id = keyOf(userId, ticketId);
       await notices.updateOne({ _id }, { $setOnInsert: handed }, { upsert: true });
       await notices.deleteOne({ _id: id });

@@ -21,7 +21,8 @@ async function offered() {
   const { token } = await offerTicket(harness.deps, { userId: guest, counterId, number });
   return { id, counterId, number, guest, key: readOfferToken(token) };
 }
-const take = (guest: number, user: number) => takeGuestTickets(harness.deps, guest, user);
+const take = (guest: number, user: number) =>
+  takeGuestTickets(harness.deps, guest, { userId: user });
 
 test('S-16 the link of a guest who signs in still gives the ticket away, and the account can withdraw it', async () => {
   const [kept, withdrawn, user, friend] = [await offered(), await offered(), newUser(), newUser()];

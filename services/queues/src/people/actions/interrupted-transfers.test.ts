@@ -25,6 +25,9 @@ const tickets = () => harness.db.collection<TicketDocument>('tickets');
 const allowances = () =>
   harness.db.collection<{ _id: string; ticketId: string; number: number }>('allowances');
 
+const take = (deps: Deps, guest: number, userId: number) =>
+  takeGuestTickets(deps, guest, { userId });
+
 const die = () => Promise.reject(new Error('killed'));
 
 /** The service as it is when its process dies at a step of a transfer. */
@@ -77,8 +80,8 @@ describe.each(STEPS)('S-16 killed when %s', (step) => {
     const [guest, user] = [newUser(), newUser()];
     const queues = [await harness.addQueue(), await harness.addQueue()];
     for (const each of queues) await join(harness.deps, each, guest);
-    await expect(takeGuestTickets(await doomedAt(step), guest, user)).rejects.toThrow('killed');
-    await takeGuestTickets(harness.deps, guest, user);
+    await expect(take(await doomedAt(step), guest, user)).rejects.toThrow('killed');
+    await take(harness.deps, guest, user);
     expect(await tickets().countDocuments({ userId: guest })).toBe(0);
     expect(await tickets().countDocuments({ userId: user, active: true })).toBe(2);
     await expectExactSlots(user);
@@ -88,7 +91,7 @@ describe.each(STEPS)('S-16 killed when %s', (step) => {
     const [guest, user] = [newUser(), newUser()];
     const family = await addFamily(harness);
     const kept = await join(harness.deps, family, guest, { paxCount: 2 });
-    await expect(takeGuestTickets(await doomedAt(step), guest, user)).rejects.toThrow('killed');
+    await expect(take(await doomedAt(step), guest, user)).rejects.toThrow('killed');
     const joined = await Promise.allSettled([
       join(harness.deps, family, user, { paxCount: 3 }),
       ...(await Promise.all(range(1, 8).map(() => harness.addQueue()))).map((each) =>
@@ -96,7 +99,7 @@ describe.each(STEPS)('S-16 killed when %s', (step) => {
       ),
     ]);
     expect(joined.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(8);
-    await takeGuestTickets(harness.deps, guest, user);
+    await take(harness.deps, guest, user);
     await expectExactSlots(user);
     const { counterId, number } = kept;
     const people = { userId: { $in: [guest, user] } };
@@ -108,14 +111,14 @@ describe.each(STEPS)('S-16 killed when %s', (step) => {
     for (const testQueue of [called, removed]) {
       const [guest, user] = [newUser(), newUser()];
       const { number } = await join(harness.deps, testQueue, guest);
-      await expect(takeGuestTickets(await doomedAt(step), guest, user)).rejects.toThrow('killed');
+      await expect(take(await doomedAt(step), guest, user)).rejects.toThrow('killed');
       if (testQueue === called) await callNextIn(called);
       else {
         const stored = await tickets().findOne({ counterId: removed.counter.id });
         const userId = stored?.userId ?? 0;
         await removeTicket(harness.deps, { userId, counterId: removed.counter.id, number });
       }
-      await takeGuestTickets(harness.deps, guest, user);
+      await take(harness.deps, guest, user);
       await join(harness.deps, await harness.addQueue(), user);
       const waiting = await tickets()
         .find({ userId: { $in: [guest, user] }, active: true })
@@ -127,7 +130,7 @@ describe.each(STEPS)('S-16 killed when %s', (step) => {
   test('the erasure of the account leaves no trace of it at the guest’s ticket', async () => {
     const [guest, user] = [newUser(), newUser()];
     await join(harness.deps, await harness.addQueue(), guest);
-    await expect(takeGuestTickets(await doomedAt(step), guest, user)).rejects.toThrow('killed');
+    await expect(take(await doomedAt(step), guest, user)).rejects.toThrow('killed');
     await erasePerson(harness.deps, user);
     const all = await tickets().find().toArray();
     expect(JSON.stringify(all)).not.toContain(String(user));
@@ -138,7 +141,10 @@ test('S-16 QUE-049 a number that has no ticket yet goes along', async () => {
   const testQueue = await harness.addQueue();
   const [guest, user] = [newUser(), newUser()];
   await expect(join(await doomed('allocate'), testQueue, guest)).rejects.toThrow('killed');
-  expect(await takeGuestTickets(harness.deps, guest, user)).toEqual({ moved: 1, stayed: [] });
+  expect(await take(harness.deps, guest, user)).toEqual({
+    moved: 1,
+    stayed: [],
+  });
 });
 
 test('S-16 eight transfers at once, by two processes, beside line-ups and calls: each ticket once', async () => {
@@ -151,11 +157,11 @@ test('S-16 eight transfers at once, by two processes, beside line-ups and calls:
     const [first] = queues;
     if (!first) throw new Error('no queue');
     await Promise.allSettled([
-      ...range(1, 8).map((n) => takeGuestTickets(n % 2 ? harness.deps : other, guest, user)),
+      ...range(1, 8).map((n) => take(n % 2 ? harness.deps : other, guest, user)),
       ...more.map((each) => join(other, each, user)),
       callNextIn(first),
     ]);
-    await takeGuestTickets(harness.deps, guest, user);
+    await take(harness.deps, guest, user);
     const all = await tickets()
       .find({ userId: { $in: [guest, user] } })
       .toArray();
@@ -175,11 +181,9 @@ test('S-16 two accounts that take the tickets of one guest share them, and none 
   for (const each of queues) await join(harness.deps, each, guest);
   const other = await harness.secondDeps();
   await Promise.allSettled(
-    range(1, 8).map((n) =>
-      n % 2 ? takeGuestTickets(harness.deps, guest, one) : takeGuestTickets(other, guest, two),
-    ),
+    range(1, 8).map((n) => (n % 2 ? take(harness.deps, guest, one) : take(other, guest, two))),
   );
-  await takeGuestTickets(harness.deps, guest, one);
+  await take(harness.deps, guest, one);
   const held = await tickets()
     .find({ active: true, userId: { $in: [one, two] } })
     .toArray();

@@ -28,7 +28,8 @@ afterAll(() => harness.close());
 const { calledParty } = calledPartiesOf(() => harness);
 const { callNextIn } = staffOf(() => harness);
 const { newEvent, book, showOf } = showsOf(() => harness);
-const take = (guest: number, user: number) => takeGuestTickets(harness.deps, guest, user);
+const take = (guest: number, user: number) =>
+  takeGuestTickets(harness.deps, guest, { userId: user });
 
 /** The slots a person has taken. */
 async function slotsOf(userId: number): Promise<string[]> {
@@ -62,7 +63,8 @@ test('S-16 waiting, called and sent-away tickets of a guest become the accountâ€
   expect(await holdersIn(ended.counter.id)).toEqual([[user, 'cancelled']]);
   expect([await slotsOf(guest), await slotsOf(user)]).toEqual([[], [`${user}:0`]]);
   const after = await harness.store.tickets.findNumber(waiting.counter.id, 1);
-  expect(after).toEqual({ ...before, userId: user });
+  const takenAlong = { guestsId: expect.any(String) };
+  expect(after).toEqual({ ...before, userId: user, takenAlong });
 });
 
 test.each([1, 3])(

@@ -1,6 +1,6 @@
 import type { TransferredTickets } from '@turno/shared-types/guest-tickets';
 import { finishPendingTickets, transferTicket } from '../../line-up/index.ts';
-import { followGuestTickets } from '../../notices/index.ts';
+import { followGuestTickets, noticesIdOf } from '../../notices/index.ts';
 import { followGuestOffers } from '../../ticket-offers/index.ts';
 import { loadTickets } from '../../ticket-views/index.ts';
 import { type TicketRecord, ticketValue } from '../../tickets/index.ts';
@@ -15,17 +15,18 @@ type Stayed = TransferredTickets['stayed'][number];
 export async function takeGuestTickets(
   deps: Deps,
   guestId: number,
-  userId: number,
+  { userId, sessionId }: { userId: number; sessionId?: string | undefined },
 ): Promise<TransferredTickets> {
-  const { people, steps, ticketNotices, ticketTransfers } = deps.store;
+  const { people, steps, ticketTransfers } = deps.store;
   for (const counterId of await people.pendingCountersOf(guestId)) {
     await finishPendingTickets(steps, counterId);
   }
-  await ticketNotices.setNewHolder(guestId, userId);
   let moved = 0;
   const stayed: Stayed[] = [];
   for (const ticket of await ticketTransfers.findOf(guestId)) {
-    const transfer = await transferTicket(deps, ticket, { to: userId });
+    const guestsId = noticesIdOf(guestId, ticket.id);
+    const takenAlong = sessionId === undefined ? { guestsId } : { guestsId, sessionId };
+    const transfer = await transferTicket(deps, ticket, { to: userId, takenAlong });
     if (transfer && 'ticket' in transfer) moved += 1;
     if (transfer && 'blocker' in transfer) stayed.push(...(await present(deps, ticket, transfer)));
   }

@@ -14,8 +14,8 @@ export function peopleRoutes(deps: Deps): Route[] {
       await deps.store.apiKeys.revokeAllMadeBy(userId);
       return null;
     }),
-    serve(transferTicketsCall, ({ params: { userId }, body: { guestId } }) =>
-      takeGuestTickets(deps, guestId, userId),
+    serve(transferTicketsCall, ({ params: { userId }, body: { guestId, sessionId } }) =>
+      takeGuestTickets(deps, guestId, { userId, sessionId }),
     ),
   ];
 }

@@ -50,7 +50,7 @@ async function strip(
   await tickets.updateMany(filter, {
     $set: { userId: ERASED_USER_ID, displayName: null, phone: null, requestText: '', ...mark },
     // Without `active` they are not in the unique index, so one queue may hold tickets of several erased people.
-    $unset: { words: true, transfer: true, move: true, active: true },
+    $unset: { words: true, transfer: true, takenAlong: true, move: true, active: true },
   });
 }
 

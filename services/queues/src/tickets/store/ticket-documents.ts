@@ -2,6 +2,7 @@ import type { Desk, EndReason, MovedTo } from '@turno/shared-types';
 import type { TicketEvent } from '../rules/ticket-event.ts';
 import type { DeskChange, PastCall, TicketLeft } from './desk-changes.ts';
 import type { TicketEntry } from './ticket-entry.ts';
+import type { AllowanceSlot, TakenAlong, TicketTransfer } from './ticket-transfer.ts';
 
 /** Replaces the id of an erased person; no account has it. */
 export const ERASED_USER_ID = 0;
@@ -12,25 +13,6 @@ export type TicketPass = {
   passOwnerId: number;
   ownerName: string | null;
   passTypeName: string;
-};
-
-/** The slot of its holder's allowance that a ticket occupies: no two waiting tickets share a slot. */
-export type AllowanceSlot = {
-  /** Counted from 0, below the limit. */
-  slot: number;
-  /** The slot among the tickets of its category, if that sets a limit. */
-  categorySlot?: number;
-  /** S-11: the counter of the multi-queue, in whose children a person may wait only once. */
-  family?: number;
-};
-
-/** S-16: the write-ahead intent to transfer a waiting ticket to an account, in these slots; any process may complete it. */
-export type TicketTransfer = {
-  id: string;
-  to: number;
-  slots: AllowanceSlot;
-  /** Set when another person accepted the ticket as a gift; that person must not see data of the former holder. */
-  gift?: { at: Date };
 };
 
 /** S-21: the write-ahead intent to move a ticket to another queue; any process may complete it. */
@@ -109,6 +91,7 @@ export type TicketRecord = {
   arriving?: { moveId: string; counterId: number; number: number };
   /** When another person last gave it to its holder. */
   givenAt?: Date;
+  takenAlong?: TakenAlong;
   /** S-21: since when it counts as waiting among the sizes of a multi-queue, after it was put back. */
   waitsSince?: Date;
   /**
