@@ -1,5 +1,5 @@
 import { buildMerchant } from '../../test/factories.ts';
-import { createWatchedDays } from './watchers.ts';
+import { createWatchedDays, createWatchers } from './watchers.ts';
 
 const EVENING = new Date('2026-11-21T20:00:00Z');
 const MIDNIGHT = new Date('2026-11-21T23:00:00Z');
@@ -45,4 +45,19 @@ test('QUE-041 who watches a merchant again knows its day from then on', () => {
   watched.add(rome.id);
   days.begin(rome);
   expect(days.turned([rome])).toEqual([]);
+});
+
+test('QUE-041 a merchant is watched until the last watcher leaves, who may leave twice', () => {
+  const watchers = createWatchers();
+  const leaveFirst = watchers.join(1, () => undefined);
+  const leaveSecond = watchers.join(1, () => undefined);
+  leaveFirst();
+  expect(watchers.isWatched(1)).toBe(true);
+  leaveSecond();
+  expect([watchers.isWatched(1), watchers.merchantIds()]).toEqual([false, []]);
+  const seen = jest.fn();
+  watchers.join(1, seen);
+  leaveSecond();
+  watchers.send(1, { type: 'merchant-changed', merchantId: 1 });
+  expect(seen).toHaveBeenCalledTimes(1);
 });

@@ -51,6 +51,20 @@ test('a delivery that fails comes again under the same id, and the log says how 
   });
 });
 
+test.each([
+  [199, 'retrying'],
+  [200, 'delivered'],
+  [299, 'delivered'],
+  [300, 'retrying'],
+])('a delivery that is answered %d is %s', async (status, state) => {
+  const { testQueue } = await withWebhook(['ticket.joined']);
+  await join(harness.deps, testQueue, newUser());
+  harness.outbound.status = status;
+  await deliver();
+  const { id } = testQueue.merchant;
+  expect(await harness.store.deliveries.findOf(id, 1, 10)).toMatchObject([{ state }]);
+});
+
 test('the log says that nothing more is tried once the webhook is disabled', async () => {
   const { testQueue, url } = await withWebhook(['ticket.joined']);
   const { id } = testQueue.merchant;

@@ -61,3 +61,10 @@ test('of messages of one moment no more leave the log than are beyond its limit'
   expect(kept.length).toBeGreaterThanOrEqual(500);
   expect(kept.length).toBeLessThan(550);
 });
+
+test('what was delivered stays so, although its message is given up after a crash', async () => {
+  await record(4, 1);
+  await harness.store.deliveries.abandon(`webhook.${MERCHANT}.4.ticket.called.1`);
+  const found = await harness.store.deliveries.findOf(MERCHANT, 4, 1);
+  expect(found).toMatchObject([{ state: 'delivered' }]);
+});
