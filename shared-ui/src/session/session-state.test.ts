@@ -64,6 +64,14 @@ test('IDN-028 a session that its person ended in the services already is left wi
   expect([revoked, storage.getItem('checkInHistory')]).toEqual([[], null]);
 });
 
+test('IDN-028 what a sign-out removes stays when the services reject the session', () => {
+  const storage = storageWith({ checkInHistory: '[]' });
+  const port = createSessionPort({ storage });
+  port.signIn(session);
+  port.reject();
+  expect(storage.getItem('checkInHistory')).toBe('[]');
+});
+
 test('ERR-003 a session that ends in another tab has ended here too', () => {
   const port = createSessionPort({ storage: window.localStorage });
   const other = createSessionPort({ storage: window.localStorage });
