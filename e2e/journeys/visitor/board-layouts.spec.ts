@@ -75,14 +75,45 @@ test('S-20 beside up to five other queues each size of a multi-queue names the d
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('DIS-002 on screens too small for all queues, where the page scrolls, nothing covers a panel', async ({
+const LOW = [
+  { width: 640, height: 360 },
+  { width: 1280, height: 340 },
+];
+
+/** The parts of a board that could be scrolled. */
+const scrolledOn = (page: Page): Promise<string[]> =>
+  page.locator('[data-panels], [data-panels] *').evaluateAll((all) =>
+    all
+      .filter((each) => ['auto', 'scroll'].includes(getComputedStyle(each).overflowY))
+      .filter((each) => each.scrollHeight > each.clientHeight + 1)
+      .map((each) => each.className),
+  );
+
+for (const kind of ['mixed', 'long'] as const) {
+  test(`DIS-002 a low board of one, two or four queues (${kind}) shows them side by side and never scrolls`, async ({
+    page,
+  }) => {
+    const { id } = await merchantAt('forno-aurora');
+    for (const count of [1, 2, 4]) {
+      await openBoard(page, id, count, kind);
+      for (const size of LOW) {
+        await page.setViewportSize(size);
+        const message = `${kind}-${count}-${size.width}x${size.height}`;
+        await expect.poll(() => faultsOn(page), { message, timeout: 5_000 }).toEqual([]);
+        expect(await scrolledOn(page), message).toEqual([]);
+      }
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+test('DIS-002 on tall screens too small for all queues, where the page scrolls, nothing covers a panel', async ({
   page,
 }) => {
   const { id } = await merchantAt('forno-aurora');
   const small = [
     { width: 320, height: 640 },
     { width: 600, height: 1024 },
-    { width: 640, height: 360 },
   ];
   for (const kind of ['sizes', 'mixed'] as const) {
     await openBoard(page, id, 6, kind);

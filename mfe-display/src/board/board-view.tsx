@@ -5,7 +5,7 @@ import { useAnnounce } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
-import { useMemo, useRef } from 'react';
+import { type CSSProperties, useMemo, useRef } from 'react';
 import { texts } from '../locales/texts.ts';
 import { useNewRelease } from '../shared/use-new-release.ts';
 import { sentenceFor } from './announcements/sentences.ts';
@@ -53,7 +53,6 @@ export function BoardView({ merchant, settings, updatedAt, hasFailed }: BoardVie
     ? { panels: [resting], page: 0, pageCount: 1 }
     : shownPage(all, calls[0] ?? null, now);
   const isAlone = all.length <= 1 || resting !== null;
-  const columns = columnsFor(panels.length, settings.layout);
   const board = useRef<HTMLDivElement>(null);
   const isIdle = useIsIdle();
 
@@ -70,7 +69,7 @@ export function BoardView({ merchant, settings, updatedAt, hasFailed }: BoardVie
     >
       <div className={s.sheet} style={{ transform: `translate(${x}px, ${y}px)` }}>
         <BoardHeader merchant={merchant} now={now} updatedAt={updatedAt} hasFailed={hasFailed} />
-        <div className={s.panels} data-wide={columns.wide} data-tall={columns.tall}>
+        <div className={s.panels} style={columnsStyle(panels.length, settings.layout)}>
           {panels.map((panel) => (
             <QueuePanel
               key={panel.queueId}
@@ -100,6 +99,12 @@ export function BoardView({ merchant, settings, updatedAt, hasFailed }: BoardVie
       />
     </div>
   );
+}
+
+/** The columns for each shape of a board, of which its style chooses one. */
+function columnsStyle(panelCount: number, layout: BoardSettings['layout']): CSSProperties {
+  const { wide, tall, low } = columnsFor(panelCount, layout);
+  return { '--wide': wide, '--tall': tall, '--low': low } as CSSProperties;
 }
 
 function testedNumber(panels: readonly Panel[]): string {

@@ -20,17 +20,22 @@ export function shownPage(panels: readonly Panel[], call: CalledNumber | null, n
   return { panels: panels.slice(page * size, (page + 1) * size), page, pageCount };
 }
 
-/** The number of panels side by side, on a wide and on a tall screen. */
+/** The number of panels side by side: on a wide screen, on a tall one, and on one that is low. */
 export function columnsFor(
   panelCount: number,
   layout: BoardSettings['layout'],
-): { wide: number; tall: number } {
-  if (layout === 'rows') return { wide: 1, tall: 1 };
+): { wide: number; tall: number; low: number } {
+  const low = lowColumns(panelCount);
+  if (layout === 'rows') return { wide: 1, tall: 1, low };
   const tall = panelCount <= 8 ? 1 : 2;
-  if (layout === 'cards') return { wide: Math.ceil(Math.sqrt(panelCount)), tall: 2 };
-  if (panelCount <= 3) return { wide: Math.max(1, panelCount), tall };
-  return { wide: panelCount <= 8 ? 2 : 3, tall };
+  if (layout === 'cards') return { wide: Math.ceil(Math.sqrt(panelCount)), tall: 2, low };
+  if (panelCount <= 3) return { wide: Math.max(1, panelCount), tall, low };
+  return { wide: panelCount <= 8 ? 2 : 3, tall, low };
 }
+
+/** Up to four panels in one row, and at most two rows of the others. */
+const lowColumns = (panelCount: number): number =>
+  panelCount <= 4 ? Math.max(1, panelCount) : Math.ceil(panelCount / 2);
 
 /**
  * If all queues of a merchant are closed, no number is being served and no call waits for its announcement, the board shows a
