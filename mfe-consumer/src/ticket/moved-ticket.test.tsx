@@ -51,13 +51,19 @@ test('S-21 the page of a ticket that was moved leads to the new one by itself, a
 test('S-05 after midnight, in a place that stays open, the page leads to the number of the new day', async () => {
   const to = { ...movedTo, queueId: queue.id, queueName: queue.name };
   const movedFrom = { queueName: queue.name, ticketValue: '5', date: '2026-11-20' };
+  const { queueDailyCounter } = successor;
+  const night = { ...queueDailyCounter, currentTicket: null, servedOfDayBefore: '9' };
   const { address } = openWith([
     { ...moved, movedTo: to },
-    { ...successor, queue, movedFrom },
+    { ...successor, queue, movedFrom, queueDailyCounter: night },
   ]);
   expect(
     await screen.findByText(/È iniziato un nuovo giorno: prima avevi il numero 5/),
   ).toBeVisible();
+  // S-03: number 9 of the day before is served, not this one.
+  expect(screen.getByText('Ora in servizio').nextElementSibling).toHaveTextContent(
+    '9del giorno prima',
+  );
   expect(address()).toBe('/reservation/7/11');
 });
 

@@ -131,8 +131,8 @@ function useAnnouncement(
 ) {
   const locale = useAtomValue(localeAtom);
   const say = useAnnounce();
-  return ({ number, first, desk, queueName }: CalledNumber): Promise<void> => {
-    const call = { number, first, desk, queueName: isNamed ? queueName : null };
+  return ({ queueName, ...called }: CalledNumber): Promise<void> => {
+    const call = { ...called, queueName: isNamed ? queueName : null };
     say(sentenceFor(locale, call));
     return announce(call);
   };

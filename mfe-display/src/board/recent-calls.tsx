@@ -1,11 +1,23 @@
+import { localeAtom } from '@turno/shared-ui/boot';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import { FittedName } from './fitted-name.tsx';
-import { type BoardCall, byLatest, shownNumber } from './panel/panel-calls.ts';
+import {
+  type BoardCall,
+  byLatest,
+  isSameNumber,
+  placeWords,
+  shownCall,
+  shownNumber,
+} from './panel/panel-calls.ts';
 import type { CalledNumber, Panel } from './panel/panel-view.ts';
 import s from './recent-calls.module.css';
 
-type RecentCall = Pick<BoardCall, 'number' | 'calledAt'> & { queueId: number; place: string };
+type RecentCall = Pick<BoardCall, 'number' | 'calledAt' | 'isOfDayBefore'> & {
+  queueId: number;
+  place: string;
+};
 
 /** The most calls that can be read at a glance. */
 const MAX_CALLS = 6;
@@ -24,16 +36,15 @@ export function recentCallsOf(
 ): RecentCall[] {
   return panels
     .flatMap((panel) => {
-      const { queueId, number, sizes, calls } = panel;
-      const front = waiting.find((call) => call.queueId === queueId)?.number ?? number;
+      const { queueId, sizes, calls } = panel;
+      const later = waiting.filter((call) => call.queueId === queueId);
       const hasDesks = panels.length <= PANELS_WITH_DESKS;
       const shown =
         sizes.length > 0
-          ? sizes.map(({ call }) => (hasDesks || !call?.desk) && call?.number)
-          : [front];
-      const later = waiting.filter((call) => call.queueId === queueId).map((call) => call.number);
+          ? sizes.map(({ call }) => (hasDesks || !call?.desk ? call : null))
+          : [later[0] ?? shownCall(panel)];
       return calls
-        .filter((call) => !shown.includes(call.number) && !later.includes(call.number))
+        .filter((call) => ![...shown, ...later].some((each) => each && isSameNumber(each, call)))
         .map((call) => ({
           ...call,
           queueId,
@@ -57,15 +68,16 @@ function placeOf({ desk }: BoardCall, { name, needsName }: Panel, panels: readon
 /** The calls before the current ones, for people who come late. */
 export function RecentCalls({ calls }: { calls: readonly RecentCall[] }) {
   const t = useTexts(texts);
+  const locale = useAtomValue(localeAtom);
   if (calls.length === 0) return null;
   return (
     <section className={s.recent} aria-label={t('recentCalls')}>
       <h2 className={s.title}>{t('recentCalls')}</h2>
       <ol className={s.calls}>
-        {calls.map(({ queueId, number, calledAt, place }) => (
+        {calls.map(({ queueId, number, calledAt, place, ...call }) => (
           <li key={`${queueId} ${number} ${calledAt}`} className={s.call}>
             <b data-long={number.length > LONGEST_NUMBER || undefined}>{number}</b>
-            <FittedName name={place} className={s.place} />
+            <FittedName name={placeWords(call, place, locale) ?? ''} className={s.place} />
           </li>
         ))}
       </ol>

@@ -1,8 +1,10 @@
 import type { Merchant } from '@turno/shared-types';
 import type { BoardSettings } from '@turno/shared-types/board-settings';
-import { servedNumber } from '@turno/shared-types/rules';
+import { OF_DAY_BEFORE, type ServedNumber, servedNumber } from '@turno/shared-types/rules';
+import { localeAtom } from '@turno/shared-ui/boot';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
+import { useAtomValue } from 'jotai';
 import { texts } from '../locales/texts.ts';
 import s from './board-preview.module.css';
 
@@ -38,7 +40,7 @@ export function BoardPreview({
           {shown.map((queue) => (
             <li key={queue.id} className={s.queue}>
               <span className={s.title}>{queue.name}</span>
-              <strong className={s.number}>{servedNumber(merchant, queue, now) ?? '–'}</strong>
+              <ServedNumberOf served={servedNumber(merchant, queue, now)} />
             </li>
           ))}
         </ul>
@@ -46,5 +48,15 @@ export function BoardPreview({
       </div>
       <figcaption className={s.caption}>{t('boards.preview')}</figcaption>
     </figure>
+  );
+}
+
+function ServedNumberOf({ served }: { served: ServedNumber | null }) {
+  const locale = useAtomValue(localeAtom);
+  return (
+    <>
+      <strong className={s.number}>{served?.ticketValue ?? '–'}</strong>
+      {served?.isOfDayBefore && <span className={s.title}>{OF_DAY_BEFORE[locale]}</span>}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
-import { servedNumber, waitingAt, waitingIn } from '@turno/shared-types/rules';
+import { servedNumber, servedText, waitingAt, waitingIn } from '@turno/shared-types/rules';
+import { localeAtom } from '@turno/shared-ui/boot';
 import { CircleX, Pause } from '@turno/shared-ui/components';
 import { Tabs } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -71,10 +72,11 @@ function Glance({ queue }: { queue: Queue }) {
   const since = uncalledSince(queue);
   const minutes = since ? Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000)) : 0;
   const merchant = useAtomValue(merchantAtom);
-  const ticket = merchant && counter && servedNumber(merchant, queue, now);
+  const locale = useAtomValue(localeAtom);
+  const served = merchant && counter && servedNumber(merchant, queue, now);
   const facts = [
     state && t(`status.${state}`),
-    ticket && t('glance.serving', { ticket }),
+    served && t('glance.serving', { ticket: servedText(served, locale) }),
     minutes > 0 && t('glance.uncalled', { minutes }),
   ].filter(Boolean);
   return (

@@ -35,6 +35,7 @@ export const publicTicketSchema = z.object({
   time: z.nullable(z.string()),
   /** The number being served by the queue. */
   currentTicket: z.nullable(z.string()),
+  servedOfDayBefore: counterSummarySchema.shape.servedOfDayBefore,
   closed: z.boolean(),
   paused: z.boolean(),
   closesAt: counterSummarySchema.shape.closesAt,

@@ -24,6 +24,11 @@ export const counterSummarySchema = z.object({
   id,
   counter: z.int(),
   currentTicket: z.nullable(z.string()),
+  /**
+   * S-05: the number that was called before the day began and is still served, while nobody has been called on the day itself.
+   * The day may have the same number, so it is another field; absent from services of an older release.
+   */
+  servedOfDayBefore: z.optional(z.nullable(z.string())),
   /** The latest call of each desk; absent from services of an older release. */
   latestCalls: z.optional(z.array(deskCallSchema)),
   date: z.string(),

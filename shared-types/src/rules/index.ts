@@ -5,11 +5,13 @@ export {
   isCallValid,
   type PresentQueue,
   presentCounter,
+  type ServedNumber,
   servedAt,
   servedNumber,
   shownShow,
   showsOfToday,
 } from './calling/served-number.ts';
+export { OF_DAY_BEFORE, servedText } from './calling/served-words.ts';
 export { isLeftToDesk, type TicketCommand } from './calling/ticket-command.ts';
 export {
   bookableShows,

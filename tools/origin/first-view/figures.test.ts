@@ -1,4 +1,9 @@
-import { buildCounter, buildMerchant, buildQueue } from '@turno/shared-types/test-data';
+import {
+  buildCounter,
+  buildMerchant,
+  buildOpening,
+  buildQueue,
+} from '@turno/shared-types/test-data';
 import { figuresOf } from './figures.ts';
 import { merchantStatus } from './merchant-facts.ts';
 
@@ -64,6 +69,18 @@ test.each([
     expect(figuresOf(merchant, queue, seen(`2026-11-21T${at}:00`)).at(-1)?.value).toBe(served);
   },
 );
+
+test('S-03 S-05 a number of the day before is named with its day', () => {
+  const openings = [0, 1, 2, 3, 4, 5, 6].map((dayOfWeek) =>
+    buildOpening({ dayOfWeek, start: '00:00', end: '24:00' }),
+  );
+  const calledAt = '2026-11-21T22:59:00.000Z';
+  const call = { ticketValue: '2', first: 2, counter: 2, paxCount: 1, calledAt, desk: null };
+  const before = buildCounter({ date: '2026-11-21', currentTicket: '2', latestCalls: [call] });
+  const queue = buildQueue({ queue_daily_counters: [before] });
+  const figures = figuresOf(buildMerchant({ openings }), queue, seen('2026-11-22T00:01:00'));
+  expect(figures.at(-1)).toMatchObject({ value: '2', hint: 'vom Vortag' });
+});
 
 test('S-04 an event that may still be booked after the last slot is open, as on its page', () => {
   const queue = {

@@ -1,5 +1,11 @@
 import type { Locale, Merchant, Queue } from '@turno/shared-types';
-import { eventState, servedNumber, type WaitRange, waitingIn } from '@turno/shared-types/rules';
+import {
+  eventState,
+  OF_DAY_BEFORE,
+  servedNumber,
+  type WaitRange,
+  waitingIn,
+} from '@turno/shared-types/rules';
 import { waitFigure } from '@turno/shared-types/wait-words';
 import { clock } from './clock.ts';
 import { dayAndTime } from './day-and-time.ts';
@@ -31,8 +37,18 @@ export function figuresOf(merchant: Merchant, queue: Queue, seen: Seen): Figure[
     opensAt === null
       ? wait(waitSeconds, merchant, { ...seen, range: day ?? {} })
       : { label: words.opening, value: opensAt },
-    { label: words.serving, value: servedNumber(merchant, queue, seen.now) },
+    serving(merchant, queue, seen),
   ];
+}
+
+/** S-05: the number being served, with a hint if it is of the day before. */
+function serving(merchant: Merchant, queue: Queue, { locale, now }: Context): Figure {
+  const served = servedNumber(merchant, queue, now);
+  return {
+    label: WORDS[locale].serving,
+    value: served?.ticketValue ?? null,
+    ...(served?.isOfDayBefore ? { hint: OF_DAY_BEFORE[locale] } : {}),
+  };
 }
 
 /** S-05: day and time of the first show that can be booked; if there is none, of the next one to come. */

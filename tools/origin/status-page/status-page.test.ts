@@ -67,6 +67,12 @@ test('S-18 a long number says how long it is, so that the style sheet keeps it i
   expect(await styled('SALONAJG12345')).toEqual(['11', true]);
 });
 
+test('S-03 S-05 the number that was called before midnight is told from those of today', async () => {
+  const night = { ...TICKET, currentTicket: null, servedOfDayBefore: 'A12' };
+  expect((await open(night)).body).toMatch(/A12[^A]*del giorno prima/);
+  expect((await open(TICKET)).body).not.toContain('del giorno prima');
+});
+
 test('S-05 S-21 a number of another queue or of the day before is named', async () => {
   const movedFrom = { queueName: 'Ritiro', ticketValue: '57' };
   expect((await open({ ...TICKET, movedFrom })).body).toContain(

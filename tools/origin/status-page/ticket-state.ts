@@ -1,5 +1,11 @@
 import type { Locale } from '@turno/shared-types';
-import { closingBeforeTurn, waitRangeText, waitStart, waitText } from '@turno/shared-types/rules';
+import {
+  closingBeforeTurn,
+  OF_DAY_BEFORE,
+  waitRangeText,
+  waitStart,
+  waitText,
+} from '@turno/shared-types/rules';
 import type { PublicTicket } from '@turno/shared-types/shared-tickets';
 import { rangeWords, waitWords } from '@turno/shared-types/wait-words';
 import { clock } from '../first-view/clock.ts';
@@ -82,18 +88,27 @@ function heldUp(ticket: PublicTicket, words: StatusWords, { locale, now }: Conte
 }
 
 function factsOf(ticket: PublicTicket, words: StatusWords, context: Context): Fact[] {
-  const { queueName, paxCount, merchant, date, time, currentTicket, status } = ticket;
+  const { queueName, paxCount, merchant, date, time, status } = ticket;
   const { locale, now } = context;
   const reader = { locale, timeZone: merchant.timezone, now };
   const isWaiting = status === 'waiting' && ticket.canceledAt === null;
   return [
     ...(isWaiting ? waitFact(ticket, words, context) : []),
-    ...(isWaiting && currentTicket ? [{ label: words.serving, value: currentTicket }] : []),
+    ...(isWaiting ? servedFact(ticket, words, locale) : []),
     { label: words.place, value: merchant.name },
     { label: words.queue, value: queueName },
     ...(time ? [{ label: words.show, value: dayAndTime({ date, time }, reader) }] : []),
     ...(paxCount > 1 ? [{ label: words.party, value: String(paxCount) }] : []),
   ];
+}
+
+/** S-05: the number being served, with a hint if it is of the day before. */
+function servedFact(ticket: PublicTicket, { serving: label }: StatusWords, locale: Locale): Fact[] {
+  const { currentTicket, servedOfDayBefore } = ticket;
+  if (currentTicket !== null) return [{ label, value: currentTicket }];
+  return servedOfDayBefore
+    ? [{ label, value: servedOfDayBefore, hint: OF_DAY_BEFORE[locale] }]
+    : [];
 }
 
 /** Shows no wait while the queue does not move. A closed queue still serves its tickets (S-04). */

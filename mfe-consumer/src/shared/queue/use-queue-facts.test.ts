@@ -14,7 +14,7 @@ test.each([
     const called = { closed: true, ticketsAhead: 0, currentTicket: '53', latestCalls: [call] };
     const queue = buildQueue({ queue_daily_counters: [buildCounter(called)] });
     const figures = queueFigures(buildMerchant(), queue, new Date(`2026-11-21T${at}:00.000Z`));
-    expect(figures.currentTicket).toBe(served);
+    expect(figures.served?.ticketValue ?? null).toBe(served);
   },
 );
 

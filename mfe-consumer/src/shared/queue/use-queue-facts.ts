@@ -1,5 +1,13 @@
 import type { Merchant, Queue } from '@turno/shared-types';
-import { servedNumber, type WaitRange, waitingIn } from '@turno/shared-types/rules';
+import {
+  OF_DAY_BEFORE,
+  type ServedNumber,
+  servedNumber,
+  type WaitRange,
+  waitingIn,
+} from '@turno/shared-types/rules';
+import { localeAtom } from '@turno/shared-ui/boot';
+import { useAtomValue } from 'jotai';
 import { useWords } from '../../locales/texts.ts';
 import type { Fact } from './facts.tsx';
 import { nextShow } from './next-show.ts';
@@ -13,8 +21,9 @@ import { useShortWait } from './use-wait-words.ts';
 export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact[] {
   const t = useWords();
   const shortWait = useShortWait(merchant.timezone);
+  const servingFact = useServingFact();
   const figures = queueFigures(merchant, queue, now);
-  const { people, waitSeconds, range, isImmediate, opensAt, currentTicket } = figures;
+  const { people, waitSeconds, range, isImmediate, opensAt, served } = figures;
   const inQueue = { label: t('queue.inQueue'), value: people };
   if (queue.type === 'event') return [inQueue, nextShow(t, merchant, [queue], now)];
   return [
@@ -22,8 +31,18 @@ export function useQueueFacts(merchant: Merchant, queue: Queue, now: Date): Fact
     opensAt === null
       ? { ...shortWait(waitSeconds, now, range), ...(isImmediate && { none: t('wait.none') }) }
       : { label: t('queue.opening'), value: opensAt },
-    { label: t('queue.serving'), value: currentTicket },
+    servingFact(t('queue.serving'), served),
   ];
+}
+
+/** S-05: the number being served, with a hint if it is of the day before, because a reader of today may have the same one. */
+export function useServingFact(): (label: string, served: ServedNumber | null) => Fact {
+  const locale = useAtomValue(localeAtom);
+  return (label, served) => ({
+    label,
+    value: served?.ticketValue ?? null,
+    ...(served?.isOfDayBefore ? { hint: OF_DAY_BEFORE[locale] } : {}),
+  });
 }
 
 type QueueFigures = {
@@ -37,7 +56,7 @@ type QueueFigures = {
   isImmediate: boolean;
   /** `HH:mm` */
   opensAt: string | null;
-  currentTicket: string | null;
+  served: ServedNumber | null;
 };
 
 /** CON-033: the figures that describe a queue. */
@@ -53,7 +72,7 @@ export function queueFigures(merchant: Merchant, queue: Queue, now: Date): Queue
     range: { waitLow: day?.waitLow, waitHigh: day?.waitHigh, estimatedAt: day?.estimatedAt },
     opensAt: label === 'opens' ? opensAt : null,
     // Computed on access, because the home page's list needs only the wait.
-    get currentTicket() {
+    get served() {
       return servedNumber(merchant, queue, now);
     },
   };

@@ -1,4 +1,5 @@
 import type { Ticket } from '@turno/shared-types';
+import type { ServedNumber } from '@turno/shared-types/rules';
 import {
   Card,
   PageTitle,
@@ -13,6 +14,7 @@ import { useId } from 'react';
 import { useWords } from '../../locales/texts.ts';
 import { TITLES } from '../../shared/page/titles.ts';
 import { Facts } from '../../shared/queue/facts.tsx';
+import { useServingFact } from '../../shared/queue/use-queue-facts.ts';
 import { firstAheadAtom } from '../../shared/tickets/atoms.ts';
 import { ticketKey } from '../../shared/tickets/first-ahead.ts';
 import { LeaveAlert } from '../notices/leave-alert.tsx';
@@ -89,7 +91,8 @@ function Waiting({ ticket }: { ticket: Ticket }) {
   const t = useWords();
   const id = useId();
   const firstAhead = useAtomValue(firstAheadAtom)[ticketKey(ticket)] ?? ticket.ticketsAhead;
-  const { currentTicket, date, time } = ticket.queueDailyCounter;
+  const servingFact = useServingFact();
+  const { date, time } = ticket.queueDailyCounter;
   const people = { label: t('ticket.people'), value: ticket.paxCount };
   if (time !== null) {
     const day = formatDay(t, date);
@@ -101,7 +104,7 @@ function Waiting({ ticket }: { ticket: Ticket }) {
     <>
       <Facts
         facts={[
-          { label: t('ticket.serving'), value: currentTicket },
+          servingFact(t('ticket.serving'), servedBeside(ticket)),
           { label: t('ticket.inQueue'), value: ticket.peopleInQueue },
           people,
         ]}
@@ -117,6 +120,13 @@ function Waiting({ ticket }: { ticket: Ticket }) {
       />
     </>
   );
+}
+
+/** The number being served, of the day of the ticket or of the one before (S-05). */
+function servedBeside({ queueDailyCounter }: Ticket): ServedNumber | null {
+  const { currentTicket, servedOfDayBefore = null } = queueDailyCounter;
+  const ticketValue = currentTicket ?? servedOfDayBefore;
+  return ticketValue === null ? null : { ticketValue, isOfDayBefore: currentTicket === null };
 }
 
 const STATUSES: Record<TicketState, Status> = {

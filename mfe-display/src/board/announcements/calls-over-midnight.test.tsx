@@ -33,6 +33,8 @@ test('S-05 whom a desk called before midnight stays on the board when the new da
     stream()?.say({ type: 'queue-changed', queueId: 11, counter });
   });
   expect(within(await panel()).getByText('57')).toBeVisible();
+  await passTime(1_000);
+  expect(within(await panel()).getByText('del giorno prima')).toBeVisible();
   // The clock of the board follows.
   await passTime(30_000);
   expect(within(await panel()).getByText('57')).toBeVisible();
@@ -44,5 +46,30 @@ test('S-05 a board lists calls of before midnight as long as their people are aw
   openBoard(pharmacy(countedOn('2026-11-22', 6, call('1', '23:01:00')), before));
   expect(await within(await panel()).findByText('1')).toBeVisible();
   const recent = within(screen.getByRole('region', { name: 'Ultime chiamate' }));
-  expect(recent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['57']);
+  expect(recent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '57del giorno prima',
+  ]);
+});
+
+test('S-03 S-05 a board tells a number of the day before from the same one of today', async () => {
+  setClock('2026-11-21T23:02:00Z');
+  const before = countedOn('2026-11-21', 5, { ...call('2', '22:59:00'), desk: 'Cassa 1' });
+  openBoard(pharmacy(countedOn('2026-11-22', 6, call('2', '23:01:00')), before));
+  expect(await within(await panel()).findByText('2')).toBeVisible();
+  expect(within(await panel()).queryByText(/del giorno prima/)).not.toBeInTheDocument();
+  const recent = within(screen.getByRole('region', { name: 'Ultime chiamate' }));
+  expect(recent.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '2del giorno prima · Cassa 1',
+  ]);
+});
+
+test('QUE-037 S-05 a board counts who waits over midnight before the new day is known', async () => {
+  setClock('2026-11-21T22:59:58Z');
+  const known = countedOn('2026-11-21', 5, call('57', '22:59:57'));
+  openBoard(pharmacy({ ...known, ticketsAhead: 23, paxAhead: 23 }));
+  const waiting = async () => within(await panel()).findByText('23');
+  expect(await waiting()).toBeVisible();
+  setClock('2026-11-21T23:00:05Z');
+  await passTime(1_000);
+  expect(await waiting()).toBeVisible();
 });

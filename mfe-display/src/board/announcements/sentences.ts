@@ -1,4 +1,5 @@
 import type { Locale } from '@turno/shared-types';
+import { OF_DAY_BEFORE } from '@turno/shared-types/rules';
 
 /** A called number, its desk, and its queue where the board has several. */
 export type SpokenNumber = {
@@ -7,6 +8,8 @@ export type SpokenNumber = {
   first?: string | undefined;
   desk: string | null;
   queueName: string | null;
+  /** S-05 */
+  isOfDayBefore?: boolean | undefined;
 };
 
 const SENTENCES: Record<Locale, (number: string, first?: string) => string> = {
@@ -28,8 +31,9 @@ const SENTENCES: Record<Locale, (number: string, first?: string) => string> = {
 
 /** DIS-006, S-01, S-20: what the board says of a call: "Banco: stiamo servendo il numero A47, Sportello 3". */
 export function sentenceFor(locale: Locale, call: SpokenNumber): string {
-  const { number, first: start, desk, queueName } = call;
-  const sentence = SENTENCES[locale](number, start);
+  const { number, first: start, desk, queueName, isOfDayBefore } = call;
+  const ofDay = isOfDayBefore ? `, ${OF_DAY_BEFORE[locale]}` : '';
+  const sentence = SENTENCES[locale](number, start) + ofDay;
   const [first = '', ...rest] = sentence;
   const named = queueName ? `${queueName}: ${sentence}` : [first.toUpperCase(), ...rest].join('');
   return desk ? `${named}, ${desk}` : named;

@@ -29,6 +29,11 @@ test.each([
     is: 'Banco: stiamo servendo il numero A47, Sportello 3',
   },
   { locale: 'en', change: {}, is: 'Now serving number A47' },
+  {
+    locale: 'it',
+    change: { isOfDayBefore: true, desk: 'Sportello 3' },
+    is: 'Stiamo servendo il numero A47, del giorno prima, Sportello 3',
+  },
   { locale: 'es', change: {}, is: 'Estamos atendiendo el número A47' },
   { locale: 'de', change: { queueName: 'Kasse' }, is: 'Kasse: Jetzt ist Nummer A47 dran' },
 ] as const)('DIS-006 a call in $locale: $is', ({ locale, change, is }) => {

@@ -1,9 +1,12 @@
-import type { DailyCounter, Queue } from '@turno/shared-types';
+import type { DailyCounter, Locale, Queue } from '@turno/shared-types';
 import {
   counterBefore,
   isCallValid,
+  OF_DAY_BEFORE,
   type PresentQueue,
   presentCounter,
+  waitingIn,
+  waitingOn,
 } from '@turno/shared-types/rules';
 
 /** A called number and the desk that serves it. */
@@ -16,6 +19,8 @@ export type BoardCall = {
   calledAt: string | null;
   /** The queue that called: of a multi-queue one of its sizes. */
   sourceId: number;
+  /** S-05: whether it was called before the day began; people of today may have the same number. */
+  isOfDayBefore?: boolean | undefined;
 };
 
 /** A size of a multi-queue and the number it called last. */
@@ -33,6 +38,34 @@ export const RANGE = '–';
 /** QUE-044: the text of a call: for people called together, the first and the last number. */
 export function shownNumber({ first, number }: Pick<BoardCall, 'first' | 'number'>): string {
   return first ? first + RANGE + number : number;
+}
+
+/** Whether two calls are of the same ticket. */
+export function isSameNumber(a: Numbered, b: Numbered): boolean {
+  return a.number === b.number && Boolean(a.isOfDayBefore) === Boolean(b.isOfDayBefore);
+}
+
+/** The call whose number a panel shows; `null` if it shows none, or its time is not known. */
+export function shownCall({ number, isOfDayBefore, calls }: Shown): BoardCall | null {
+  if (number === null) return null;
+  return calls.find((call) => isSameNumber(call, { number, isOfDayBefore })) ?? null;
+}
+
+type Shown = {
+  number: string | null;
+  isOfDayBefore?: boolean | undefined;
+  calls: readonly BoardCall[];
+};
+type Numbered = Pick<BoardCall, 'number' | 'isOfDayBefore'>;
+
+/** S-05, S-20: where to go with a number, after the day of a number that is of the day before. */
+export function placeWords(
+  { isOfDayBefore }: Pick<BoardCall, 'isOfDayBefore'>,
+  place: string | null,
+  locale: Locale,
+): string | null {
+  if (!isOfDayBefore) return place;
+  return place ? `${OF_DAY_BEFORE[locale]} · ${place}` : OF_DAY_BEFORE[locale];
 }
 
 /** The latest calls, the newest first, without tickets that were set aside or taken back (S-21). */
@@ -64,10 +97,21 @@ export function callsOf(counter: DailyCounter | null): BoardCall[] {
 /** The latest calls of the present day, and those of before midnight whose people are still awaited (S-05). */
 export function presentCalls(present: PresentQueue): BoardCall[] {
   const { merchant, day } = present;
-  const before = callsOf(counterBefore(present)).filter(({ calledAt }) =>
-    isCallValid(merchant, { calledAt: calledAt ?? '' }, day),
-  );
+  const before = callsOf(counterBefore(present))
+    .filter(({ calledAt }) => isCallValid(merchant, { calledAt: calledAt ?? '' }, day))
+    .map((call) => ({ ...call, isOfDayBefore: true }));
   return [...callsOf(presentCounter(present)), ...before].toSorted(byLatest);
+}
+
+/**
+ * How many people wait. S-05: until the board knows the new day of a place that stays open, it counts who waits over midnight,
+ * as all pages do.
+ */
+export function peopleOf(present: PresentQueue): number {
+  const { queue, day, show } = present;
+  const counter = presentCounter(present);
+  if (counter) return waitingOn(counter).people;
+  return show || day.openSince === null ? 0 : waitingIn(queue).people;
 }
 
 /** Sorts by the call, newest first. */

@@ -1,7 +1,9 @@
+import { localeAtom } from '@turno/shared-ui/boot';
 import { useTexts } from '@turno/shared-ui/i18n';
+import { useAtomValue } from 'jotai';
 import { texts, type Words } from '../../locales/texts.ts';
 import { LargeNumber } from './large-number.tsx';
-import { type SizeCall, shownNumber } from './panel-calls.ts';
+import { type BoardCall, placeWords, type SizeCall, shownNumber } from './panel-calls.ts';
 import s from './panel-sizes.module.css';
 import type { CalledNumber } from './panel-view.ts';
 
@@ -30,11 +32,16 @@ export function PanelSizes({ sizes, call }: PanelSizesProps) {
           ) : (
             <p className={s.none}>–</p>
           )}
-          {size.call?.desk && <p className={s.party}>{size.call.desk}</p>}
+          {size.call && <Place call={size.call} />}
         </li>
       ))}
     </ul>
   );
+}
+
+function Place({ call }: { call: BoardCall }) {
+  const place = placeWords(call, call.desk, useAtomValue(localeAtom));
+  return place && <p className={s.party}>{place}</p>;
 }
 
 function partyText(t: Words, { minPax, maxPax }: SizeCall): string {

@@ -17,13 +17,12 @@ import {
   shownShow,
   showsOfToday,
   type WaitRangeText,
-  waitingOn,
   waitRangeText,
   waitStart,
   waitText,
 } from '@turno/shared-types/rules';
 import { formatTime } from '@turno/shared-ui/i18n';
-import { type BoardCall, presentCalls, type SizeCall, sizesOf } from './panel-calls.ts';
+import { type BoardCall, peopleOf, presentCalls, type SizeCall, sizesOf } from './panel-calls.ts';
 import { type ShowRow, showRows } from './panel-shows.ts';
 
 /** A call that the board presents. */
@@ -56,6 +55,7 @@ export type Panel = {
   state: 'serving' | 'waiting' | 'idle' | 'paused' | 'closed' | 'all-closed' | 'free-access';
   /** The number being served; a closed queue shows it while people wait, and until the called ticket expires. */
   number: string | null;
+  isOfDayBefore?: boolean | undefined;
   /** The latest calls, the newest first, whatever the panel shows of them: these are announced. */
   calls: readonly BoardCall[];
   /** S-01: the last call of each size of a multi-queue; empty for any other queue, and while no number is shown. */
@@ -106,7 +106,8 @@ function panelOf(context: PresentQueue): Panel {
   const counter = presentCounter(context);
   const { closed = false, paused = false } = counter ?? {};
   const queueDay = { closed, paused, type, day, isTooLate: counter?.isTooLate };
-  const number = servedAt(context);
+  const served = servedAt(context);
+  const number = served?.ticketValue ?? null;
   const state = stateOf(queueStatus(queueDay), { context, counter, number });
   if (listOnly) {
     const hint = state === 'free-access' ? NO_HINT : hintOf(context, state, counter);
@@ -115,7 +116,6 @@ function panelOf(context: PresentQueue): Panel {
   }
   const blocker = joinBlocker(queueDay, merchant, false);
   const isLate = isLateToJoin(queueDay);
-  const isWorkedOff = (counter?.ticketsAhead ?? 0) > 0;
   const calls = presentCalls(context);
   return {
     queueId,
@@ -123,11 +123,12 @@ function panelOf(context: PresentQueue): Panel {
     needsName,
     state,
     number,
+    isOfDayBefore: served?.isOfDayBefore,
     calls,
     sizes: number === null ? [] : sizesOf(queue, calls),
     shows: [],
-    next: state === 'closed' && !isWorkedOff ? [] : nextOf(counter),
-    people: counter ? waitingOn(counter).people : 0,
+    next: state === 'closed' && !counter?.ticketsAhead ? [] : nextOf(counter),
+    people: peopleOf(context),
     hint: lateHint(blocker, isLate) ?? hintOf(context, state, counter),
     // People book a show at a time of their choice instead of taking a number.
     mayJoin: !show && blocker === null && !isLate,

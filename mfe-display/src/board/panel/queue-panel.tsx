@@ -1,7 +1,9 @@
+import { localeAtom } from '@turno/shared-ui/boot';
+import { useAtomValue } from 'jotai';
 import { FittedName } from '../fitted-name.tsx';
 import { DeskLine } from './desk-line.tsx';
 import { LargeNumber } from './large-number.tsx';
-import { shownNumber } from './panel-calls.ts';
+import { placeWords, shownCall, shownNumber } from './panel-calls.ts';
 import { PanelFacts } from './panel-facts.tsx';
 import { PanelShows } from './panel-shows-list.tsx';
 import { PanelSizes } from './panel-sizes.tsx';
@@ -25,9 +27,10 @@ type QueuePanelProps = {
 /** One queue on the board: its number as large as possible, its state, and what comes next (DIS-002 to DIS-004). */
 export function QueuePanel(props: QueuePanelProps) {
   const { panel, call, isAlone, isFlashing, now, timeZone } = props;
+  const locale = useAtomValue(localeAtom);
   const { numbers, hasDesks, hasLongNames } = props.sizes;
   const { name, needsName, state, sizes, shows } = panel;
-  const shown = call ?? panel.calls.find(({ number }) => number === panel.number) ?? null;
+  const shown = call ?? shownCall(panel);
   const number = shown ? shownNumber(shown) : panel.number;
   return (
     <section
@@ -55,7 +58,7 @@ export function QueuePanel(props: QueuePanelProps) {
         {number !== null && sizes.length === 0 && (
           <div className={s.main}>
             <LargeNumber number={number} others={numbers} />
-            <DeskLine desk={shown?.desk ?? null} isKept={hasDesks} />
+            <DeskLine desk={shown && placeWords(shown, shown.desk, locale)} isKept={hasDesks} />
           </div>
         )}
         {shows.length > 0 && <PanelShows shows={shows} />}

@@ -1,4 +1,4 @@
-import { shownNumber } from './panel-calls.ts';
+import { shownCall, shownNumber } from './panel-calls.ts';
 import type { Panel } from './panel-view.ts';
 
 /** The layout that all panels of a board share, so that their numbers have the same size. */
@@ -17,15 +17,15 @@ export function sharedSizes(panels: readonly Panel[]): SharedSizes {
   return {
     numbers: panels.flatMap(numberOf),
     // The sizes of a multi-queue have their own lines for desks.
-    hasDesks: panels.some(
-      ({ number, sizes, calls }) =>
-        sizes.length === 0 && calls.some((call) => call.number === number && call.desk !== null),
-    ),
+    hasDesks: panels.some((panel) => {
+      const call = panel.sizes.length === 0 ? shownCall(panel) : null;
+      return call !== null && (call.desk !== null || Boolean(call.isOfDayBefore));
+    }),
     hasLongNames: panels.some(({ name }) => name.length > LONG_NAME),
   };
 }
 
-function numberOf({ number, calls }: Panel): string[] {
-  if (number === null) return [];
-  return [shownNumber(calls.find((call) => call.number === number) ?? { number })];
+function numberOf(panel: Panel): string[] {
+  const { number } = panel;
+  return number === null ? [] : [shownNumber(shownCall(panel) ?? { number })];
 }

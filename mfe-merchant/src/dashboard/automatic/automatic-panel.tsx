@@ -16,7 +16,7 @@ import { usePresentDay } from '../present-day.ts';
 import { QueueBadge } from '../queue-badge.tsx';
 import panel from '../queue-panel/queue-panel.module.css';
 import { ServedTicket } from '../queue-panel/serving.tsx';
-import { useServingCounter } from '../served/day-before.ts';
+import { useIsDayBefore, useServingCounter } from '../served/day-before.ts';
 import { WaitingList } from '../waiting/waiting-list.tsx';
 import { AutoCallButton } from './auto-call-button.tsx';
 import { automaticDaysAtom, isAutoPausedAtom, setNextWebhookAtom } from './automatic-atoms.ts';
@@ -76,6 +76,7 @@ function Served({ queue, counter }: ServedProps) {
   const t = useTexts(texts);
   const desk = useAtomValue(deskAtom);
   const day = useServingCounter(queue, counter);
+  const isDayBefore = useIsDayBefore();
   const latest = callOfDesk(day, desk);
   const call = latest?.ended ? null : latest;
   const label = desk?.name ? t('servingAt', { desk: desk.name }) : t('serving');
@@ -86,6 +87,7 @@ function Served({ queue, counter }: ServedProps) {
         ticket={call?.ticketValue ?? null}
         paxCount={call?.paxCount ?? null}
         counterId={day === counter ? undefined : day.id}
+        isOfDayBefore={isDayBefore(day)}
       />
     </Card>
   );

@@ -1,5 +1,6 @@
 import type { Queue } from '@turno/shared-types';
-import { servedNumber, waitingIn } from '@turno/shared-types/rules';
+import { servedNumber, servedText, waitingIn } from '@turno/shared-types/rules';
+import { localeAtom } from '@turno/shared-ui/boot';
 import { Card, StatusBadge } from '@turno/shared-ui/components';
 import { ListRow, ListRows } from '@turno/shared-ui/data';
 import { useTexts } from '@turno/shared-ui/i18n';
@@ -39,7 +40,8 @@ function TurnFacts({ queue }: { queue: Queue }) {
   const { now } = usePresentDay();
   // S-05: after midnight the latest call may be one of the previous day.
   const served = merchant && servedNumber(merchant, queue, now);
-  const ticket = served ?? queue.queue_daily_counters[0]?.currentTicket;
+  const locale = useAtomValue(localeAtom);
+  const ticket = served ? servedText(served, locale) : queue.queue_daily_counters[0]?.currentTicket;
   const facts = [
     t('waitingNumbers', { count: waitingIn(queue).numbers }),
     ticket && t('shows.lastCalled', { ticket }),

@@ -1,13 +1,14 @@
 import type { DailyCounter, Queue } from '@turno/shared-types';
 import { TAKE_BACK_SECONDS } from '@turno/shared-types/constants';
-import { isLeftToDesk, type TicketCommand } from '@turno/shared-types/rules';
+import { isLeftToDesk, servedText, type TicketCommand } from '@turno/shared-types/rules';
+import { localeAtom } from '@turno/shared-ui/boot';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useNow } from '@turno/shared-ui/live';
 import { useAtomValue } from 'jotai';
 import { texts } from '../../locales/texts.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
 import { queueAtom } from '../open-queue.ts';
-import { useDaysToFinish, useServingCounter } from '../served/day-before.ts';
+import { useDaysToFinish, useIsDayBefore, useServingCounter } from '../served/day-before.ts';
 import { partyOf, useServedTicket } from '../served/served-ticket.ts';
 import s from './called-ticket-actions.module.css';
 import { type CommandedTicket, dayOf } from './command-atoms.ts';
@@ -30,10 +31,16 @@ export function CalledTicketActions({ queue, counter }: { queue: Queue; counter:
 export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
   const t = useTexts(texts);
   const daysOf = useDaysToFinish();
+  const isDayBefore = useIsDayBefore();
+  const locale = useAtomValue(localeAtom);
   const aside = queues.flatMap((queue) =>
-    daysOf(queue).flatMap(({ id, date, asideTickets = [] }) =>
+    daysOf(queue).flatMap(({ id, date, time, asideTickets = [] }) =>
       asideTickets.map((ticket) => ({
         queue,
+        name: servedText(
+          { ticketValue: ticket.ticketValue, isOfDayBefore: isDayBefore({ date, time }) },
+          locale,
+        ),
         key: `${id} ${ticket.ticketValue}`,
         ticket: { ...ticket, ...dayOf(queue, ticket, date) },
       })),
@@ -41,24 +48,20 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
   );
   if (aside.length === 0) return null;
   // Two single queues can have the same numbers.
-  const nameOf = (queue: Queue, { ticketValue }: CommandedTicket) =>
-    queues.length > 1 ? `${ticketValue} · ${queue.name}` : ticketValue;
+  const nameIn = (queue: Queue, name: string) =>
+    queues.length > 1 ? `${name} · ${queue.name}` : name;
   return (
     <section className={s.aside} aria-label={t('ticketCommands.aside')}>
       <p className={s.label}>{t('ticketCommands.aside')}</p>
       <ul className={s.actions}>
-        {aside.map(({ queue, key, ticket }) => (
+        {aside.map(({ queue, key, name, ticket }) => (
           <li key={key} className={s.asideTicket}>
-            <CommandButton
-              command="call-again"
-              ticket={ticket}
-              broughtBack={nameOf(queue, ticket)}
-            />
+            <CommandButton command="call-again" ticket={ticket} broughtBack={nameIn(queue, name)} />
             {isLeftToDesk('move', partyOf(ticket)) && (
               <MoveButton
                 queue={queue}
                 ticket={ticket}
-                label={t('move.row', { ticket: nameOf(queue, ticket) })}
+                label={t('move.row', { ticket: nameIn(queue, name) })}
               />
             )}
           </li>
@@ -71,16 +74,26 @@ export function AsideTickets({ queues }: { queues: readonly Queue[] }) {
 /** The actions for the ticket that the desk serves. */
 export function ServedTicketActions({ queue, counter }: { queue: Queue; counter: DailyCounter }) {
   const own = callOfDesk(counter, useAtomValue(deskAtom));
+  const isDayBefore = useIsDayBefore();
+  const locale = useAtomValue(localeAtom);
   if (!own || own.ended) return null;
   const [present = counter] = queue.queue_daily_counters;
   const ticket = counter.id === present.id ? own : { ...own, ...dayOf(queue, own, counter.date) };
   // A ticket that is put back after midnight waits on the current day.
-  return <ServedCommands ticket={ticket} waiting={present.ticketsAhead} />;
+  const value = { ticketValue: own.ticketValue, isOfDayBefore: isDayBefore(counter) };
+  return (
+    <ServedCommands
+      ticket={ticket}
+      name={servedText(value, locale)}
+      waiting={present.ticketsAhead}
+    />
+  );
 }
 
 type ServedCall = NonNullable<ReturnType<typeof callOfDesk>> & Pick<CommandedTicket, 'day'>;
+type ServedCommandsProps = { ticket: ServedCall; name: string; waiting: number };
 
-function ServedCommands({ ticket, waiting }: { ticket: ServedCall; waiting: number }) {
+function ServedCommands({ ticket, name, waiting }: ServedCommandsProps) {
   const t = useTexts(texts);
   // While the ticket loads, all commands are offered.
   const served = useServedTicket(ticket.ticketValue, ticket.day?.counterId);
@@ -91,7 +104,7 @@ function ServedCommands({ ticket, waiting }: { ticket: ServedCall; waiting: numb
   // Only the first call of a single ticket can be taken back.
   const isFirst = ticket.first === ticket.counter && !served?.calledAgainAt;
   const isOver = !isFirst || age > TAKE_BACK_SECONDS * 1_000;
-  const label = t('ticketCommands.label', { ticket: ticket.ticketValue });
+  const label = t('ticketCommands.label', { ticket: name });
   if (!isLeft('not-come')) return null;
   return (
     <fieldset className={s.actions} aria-label={label}>

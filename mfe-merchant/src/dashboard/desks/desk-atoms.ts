@@ -6,8 +6,8 @@ import {
   desksCall,
   removeDeskCall,
 } from '@turno/shared-types';
-import { counterBefore, type MerchantDay } from '@turno/shared-types/rules';
-import { httpAtom, storageAtom } from '@turno/shared-ui/boot';
+import { counterBefore, type MerchantDay, servedText } from '@turno/shared-types/rules';
+import { httpAtom, localeAtom, storageAtom } from '@turno/shared-ui/boot';
 import type { MerchantEvent } from '@turno/shared-ui/followed-merchant';
 import { newIdempotencyKey, send } from '@turno/shared-ui/http';
 import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
@@ -77,9 +77,12 @@ export const servedTicketsAtom = atom((get) => (deskId: number, day: MerchantDay
       ...queue.queue_daily_counters.filter(({ date, time }) => time !== null || date === day.date),
       counterBefore({ merchant, queue, day }),
     ])
-    .flatMap((counter) => counter?.latestCalls ?? [])
-    .filter(({ desk, ended }) => desk?.id === deskId && !ended)
-    .map(({ ticketValue }) => ticketValue);
+    .flatMap((counter) => {
+      const isOfDayBefore = counter?.time === null && counter.date < day.date;
+      return (counter?.latestCalls ?? [])
+        .filter(({ desk, ended }) => desk?.id === deskId && !ended)
+        .map(({ ticketValue }) => servedText({ ticketValue, isOfDayBefore }, get(localeAtom)));
+    });
 });
 
 function readDesk(text: string | null): Desk | null {

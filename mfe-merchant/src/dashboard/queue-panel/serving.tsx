@@ -1,4 +1,6 @@
 import type { DailyCounter } from '@turno/shared-types';
+import { OF_DAY_BEFORE, servedText } from '@turno/shared-types/rules';
+import { localeAtom } from '@turno/shared-ui/boot';
 import { TicketNumber } from '@turno/shared-ui/components';
 import { useTexts } from '@turno/shared-ui/i18n';
 import { useAtomValue } from 'jotai';
@@ -8,6 +10,7 @@ import { predictedCallAtom } from '../calling/call-atoms.ts';
 import { nextTicketOf } from '../calling/next-state.ts';
 import { isPredicted } from '../calling/predicted-call.ts';
 import { callOfDesk, deskAtom } from '../desks/desk-atoms.ts';
+import { useIsDayBefore } from '../served/day-before.ts';
 import { useServedNumber } from '../served/served-in-sight.ts';
 import { useServedTicket } from '../served/served-ticket.ts';
 import s from './serving.module.css';
@@ -22,6 +25,7 @@ export function Serving({ counter, served: day }: { counter: DailyCounter; serve
   const call = useAtomValue(predictedCallAtom);
   const predicted = call && isPredicted(counter, call) ? call : null;
   const isCalling = predicted !== null;
+  const isDayBefore = useIsDayBefore();
   const latest = callOfDesk(day, desk);
   const own = latest?.ended ? null : latest;
   // Services of an earlier release do not say which desk called.
@@ -38,8 +42,9 @@ export function Serving({ counter, served: day }: { counter: DailyCounter; serve
         label={isCalling ? t('calling') : label}
         isCalling={isCalling}
         counterId={isCalling || day === counter ? undefined : day.id}
+        isOfDayBefore={!isCalling && isDayBefore(day)}
       />
-      {waiting > 0 && (
+      {waiting > 0 && (isCalling || counter.nextTicket !== null) && (
         <div className={s.next}>
           <p className={s.label}>{t('next')}</p>
           <TicketNumber
@@ -62,6 +67,7 @@ type ServedTicketProps = {
   isCalling?: boolean;
   /** The day on which it was called, if that is not the current one. */
   counterId?: number | undefined;
+  isOfDayBefore?: boolean;
 };
 
 /** The number that a desk serves, the name of its holder, and whether all of its people have entered (S-21). */
@@ -70,12 +76,17 @@ export function ServedTicket({
   ticket,
   paxCount,
   isCalling = false,
+  isOfDayBefore = false,
   counterId,
 }: ServedTicketProps) {
   const t = useTexts(texts);
   const { displayName: name = null, checkedInAt = null } = useServedTicket(ticket, counterId) ?? {};
   const number = useRef<HTMLDivElement>(null);
-  useServedNumber(number, { label, ticket });
+  const locale = useAtomValue(localeAtom);
+  useServedNumber(number, {
+    label,
+    ticket: ticket && servedText({ ticketValue: ticket, isOfDayBefore }, locale),
+  });
   return (
     <div className={s.now} data-calling={isCalling || undefined}>
       <p className={s.label}>{label}</p>
@@ -84,6 +95,7 @@ export function ServedTicket({
       ) : (
         <div ref={number}>
           <TicketNumber size="dashboard" value={ticket} />
+          {isOfDayBefore && <p className={s.label}>{OF_DAY_BEFORE[locale]}</p>}
         </div>
       )}
       {name && <p className={s.person}>{name}</p>}

@@ -58,7 +58,7 @@ const served = () => screen.getByText('Ora serviamo').parentElement;
 test('S-05 S-21 past midnight a desk reads whom it called before, and finishes that number on its own day', async () => {
   const shown = show({ replies: [mine(pharmacy()), reply(notComeCall, done)] });
   expect(await callButton()).toHaveTextContent('FO1');
-  expect(served()).toHaveTextContent('FO7');
+  expect(served()).toHaveTextContent('FO7del giorno prima');
   await shown.user.click(screen.getByRole('button', { name: 'Non si è presentato' }));
   await screen.findByText(/tenuto da parte/);
   const paths = shown.gateway.requests.map(({ path }) => path);
@@ -68,7 +68,9 @@ test('S-05 S-21 past midnight a desk reads whom it called before, and finishes t
 test('S-05 S-21 a number that was kept aside before midnight is brought back on its own day', async () => {
   const shown = show({ replies: [mine(pharmacy()), reply(callAgainCall, done)] });
   await callButton();
-  await shown.user.click(screen.getByRole('button', { name: 'Fai tornare FO5' }));
+  await shown.user.click(
+    screen.getByRole('button', { name: 'Fai tornare FO5 (del giorno prima)' }),
+  );
   await screen.findByText(/chiamato di nuovo/);
   const paths = shown.gateway.requests.map(({ path }) => path);
   expect(paths.some((path) => /\/90\/.*\b5\/call_again$/.test(path))).toBe(true);
@@ -85,6 +87,14 @@ test('S-05 a desk that has called since midnight reads its number of the new day
   show({ replies: [mine(pharmacy(present)), reply(queueTicketsCall, [])] });
   await callButton();
   expect(served()).toHaveTextContent('FO1');
+  expect(served()).not.toHaveTextContent('del giorno prima');
+});
+
+test('S-05 people who are still to be carried over are counted, and no number of theirs is promised', async () => {
+  const waiting = { ticketsAhead: 12, paxAhead: 12, nextTicket: null };
+  show({ replies: [mine(pharmacy(today(waiting))), reply(queueTicketsCall, [])] });
+  expect(await callButton()).toHaveTextContent('Chiama il prossimo');
+  expect(screen.queryByText('Prossimo')).not.toBeInTheDocument();
 });
 
 test('S-05 a call that is on its way names nobody who had the same number the day before', async () => {
@@ -133,12 +143,14 @@ test.each([
     await user.click(await screen.findByRole('button', { name: 'Sportelli' }));
     await user.click(await screen.findByRole('button', { name: 'Elimina Sportello 1' }));
     const question = await screen.findByRole('dialog', { name: 'Eliminare Sportello 1?' });
-    expect(within(question).queryAllByText(/FO7/)).toHaveLength(isNamed ? 1 : 0);
+    expect(within(question).queryAllByText(/FO7 \(del giorno prima\)/)).toHaveLength(
+      isNamed ? 1 : 0,
+    );
   },
 );
 
 test.each([
-  { at: '2026-11-21T23:01:00Z', text: /Ultimo chiamato: FO7/ },
+  { at: '2026-11-21T23:01:00Z', text: /Ultimo chiamato: FO7 \(del giorno prima\)/ },
   { at: '2026-11-21T23:30:00Z', text: /^(?!.*Ultimo chiamato)/ },
 ])(
   'S-05 MER-019 what an automatic queue called last before midnight, at $at',

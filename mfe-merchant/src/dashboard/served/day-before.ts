@@ -12,8 +12,18 @@ export function useDaysToFinish(): (queue: Queue) => DailyCounter[] {
   return (queue) => {
     const before = merchant && counterBefore({ merchant, queue, day });
     const [present] = queue.queue_daily_counters;
-    return [present, before].filter((each) => each !== undefined && each !== null);
+    // Until the first message of a new day, the day before is the latest one.
+    return [...new Set([present, before])].filter((each) => each !== undefined && each !== null);
   };
+}
+
+/**
+ * S-05: whether a day of a queue is the one before: people of the present day may have its numbers, so staff read which number
+ * is meant.
+ */
+export function useIsDayBefore(): (counter: Pick<DailyCounter, 'date' | 'time'>) => boolean {
+  const { date: present } = usePresentDay();
+  return ({ date, time }) => time === null && date < present;
 }
 
 /**

@@ -144,23 +144,25 @@ test('S-05 S-21 board and dashboard still show whom a desk called before midnigh
     const [queue] = merchant.queues;
     const before = counterBefore({ merchant, queue, day: merchantDay(merchant, now) });
     const dates = queue.queue_daily_counters.map(({ date }: { date: string }) => date);
-    return { dates, before, number: servedNumber(merchant, queue, now) };
+    return { dates, before, served: servedNumber(merchant, queue, now) };
   };
   const both = ['2026-11-22', '2026-11-21'];
-  expect(await shown(pharmacy)).toMatchObject({ dates: both, number: '1' });
-  expect(await shown(family)).toMatchObject({ dates: both, number: 'A1' });
+  const earlier = (ticketValue: string) => ({ ticketValue, isOfDayBefore: true });
+  expect(await shown(pharmacy)).toMatchObject({ dates: both, served: earlier('1') });
+  expect(await shown(family)).toMatchObject({ dates: both, served: earlier('A1') });
   const sizes = presentQueue(await loadedQueueView(harness.deps, family)).childQueues ?? [];
   const days = sizes.map(({ queue_daily_counters }) => queue_daily_counters.length);
   expect(days).toEqual([2, 1, 1, 1]);
   await command(pharmacy, 1, 'not-come');
   expect(await shown(pharmacy)).toMatchObject({
     before: { asideTickets: [{ ticketValue: '1' }] },
-    number: null,
+    served: null,
   });
   await sweep(harness.deps);
   await callNextIn(tomorrow);
   pass(SECOND_MS);
-  expect(await shown(pharmacy)).toMatchObject({ number: '1', before: { id: pharmacy.counter.id } });
+  const { served, before } = await shown(pharmacy);
+  expect([served?.isOfDayBefore, before?.id]).toEqual([false, pharmacy.counter.id]);
   pass(2 * HOUR_MS);
   expect(await shown(pharmacy)).toMatchObject({ dates: ['2026-11-22'], before: null });
   await app.close();

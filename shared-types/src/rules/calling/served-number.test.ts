@@ -1,10 +1,15 @@
 import { buildCounter, buildMerchant, buildQueue } from '../../../test-data/index.ts';
+import type { Merchant } from '../../entities/merchant.ts';
+import type { Queue } from '../../entities/queue.ts';
 import { servedNumber, shownShow, showsOfToday } from './served-number.ts';
 
 /** 20:10 in Rome, ten minutes after the only slot of the day. */
 const NOW = new Date('2026-11-21T19:10:00Z');
 const SLOT = { id: 1, dayOfWeek: 6, date: null, typology: null, start: '09:00', end: '20:00' };
 const OPEN = { ...SLOT, end: '23:00' };
+
+const valueIn = (merchant: Merchant, queue: Queue, now = NOW) =>
+  servedNumber(merchant, queue, now)?.ticketValue ?? null;
 
 const called = (secondsAgo: number) => ({
   first: 47,
@@ -24,10 +29,9 @@ const dayOf = (secondsAgo: number) =>
     latestCalls: [called(secondsAgo)],
   });
 const served = (day: object, merchant: object = {}) =>
-  servedNumber(
+  valueIn(
     buildMerchant({ openings: [SLOT], ...merchant }),
     buildQueue({ queue_daily_counters: [{ ...dayOf(300), ...day }] }),
-    NOW,
   );
 
 test.each([
@@ -85,7 +89,7 @@ test.each([
   'S-04 an event on a day without hours serves the number of the show of %s that called last: %s',
   (time, number) => {
     const queue = eventOf(showAt(time, calledFor('1', 900)), showAt('22:00'));
-    expect(servedNumber(buildMerchant({ openings: [] }), queue, NOW)).toBe(number);
+    expect(valueIn(buildMerchant({ openings: [] }), queue)).toBe(number);
   },
 );
 
@@ -96,7 +100,7 @@ test.each([
   const queue = eventOf(showAt('20:00', first), showAt('20:05', second), showAt('22:00', third));
   const merchant = buildMerchant({ openings: [OPEN] });
   expect(shownShow(showsOfToday(merchant, queue, NOW))?.slot.time).toBe(shown);
-  expect(servedNumber(merchant, queue, NOW)).toBe(number);
+  expect(valueIn(merchant, queue)).toBe(number);
 });
 
 test.each([
@@ -134,19 +138,25 @@ const at = (openings: typeof ALWAYS, ...days: ReturnType<typeof countedOn>[]) =>
 const [OLD, NEW] = ['2026-11-21', '2026-11-22'];
 
 test.each([
-  ['nobody was called since', [countedOn(NEW), countedOn(OLD, callAt('57', 3))], '57'],
-  ['the new day is not known yet', [countedOn(OLD, callAt('57', 3))], '57'],
-  ['its ticket has expired', [countedOn(NEW), countedOn(OLD, callAt('57', 6))], null],
+  ['nobody was called since', [countedOn(NEW), countedOn(OLD, callAt('57', 3))], '57', true],
+  ['the new day is not known yet', [countedOn(OLD, callAt('57', 3))], '57', true],
+  ['its ticket has expired', [countedOn(NEW), countedOn(OLD, callAt('57', 6))], null, false],
   [
     'the new day has called',
     [countedOn(NEW, callAt('1', 1)), countedOn(OLD, callAt('57', 3))],
     '1',
+    false,
   ],
-  ['it was called again', [countedOn(NEW, callAt('1', 1)), countedOn(OLD, callAt('57', 0))], '57'],
+  [
+    'it was called again',
+    [countedOn(NEW, callAt('1', 1)), countedOn(OLD, callAt('57', 0))],
+    '57',
+    true,
+  ],
 ])(
-  'S-05 the number that was called before midnight where a place stays open: %s',
-  (_, days, number) => {
-    expect(at(ALWAYS, ...days)).toBe(number);
+  'S-03 S-05 the number that was called before midnight where a place stays open: %s',
+  (_, days, ticketValue, isOfDayBefore) => {
+    expect(at(ALWAYS, ...days)).toEqual(ticketValue && { ticketValue, isOfDayBefore });
     // Elsewhere its day is over.
     const shop = ALWAYS.map((row) => ({ ...row, start: '09:00', end: '20:00' }));
     expect(at(shop, countedOn(OLD, callAt('57', 3)))).toBeNull();

@@ -71,12 +71,19 @@ export function isCallValid(
   return end !== null && now <= end;
 }
 
+/** A number as its queue serves it. */
+export type ServedNumber = {
+  ticketValue: string;
+  /** S-05: people of the current day may have the same number, so pages say that this one is of the day before. */
+  isOfDayBefore: boolean;
+};
+
 /**
  * S-03, S-04: the number being served. A closed queue shows it while people wait, and afterwards until the called ticket
  * expires, because counters contain no check-ins. S-05: the latest call of the previous day stays until its ticket expires or
  * the queue calls another number.
  */
-export function servedAt(present: PresentQueue): string | null {
+export function servedAt(present: PresentQueue): ServedNumber | null {
   const { merchant, queue, day, show } = present;
   if (queue.listOnly) return null;
   const { now } = day;
@@ -84,17 +91,20 @@ export function servedAt(present: PresentQueue): string | null {
   const calls = callsOf(counter);
   const [before] = callsOf(counterBefore(present));
   const isLatest = before && !calls.some(({ calledAt }) => calledAt >= before.calledAt);
-  if (isLatest && isCallValid(merchant, before, { now })) return before.ticketValue;
-  if (!counter) return null;
-  const { closed, paused, currentTicket: number, ticketsAhead } = counter;
+  if (isLatest && isCallValid(merchant, before, { now })) {
+    return { ticketValue: before.ticketValue, isOfDayBefore: true };
+  }
+  if (!counter || counter.currentTicket === null) return null;
+  const { closed, paused, currentTicket, ticketsAhead } = counter;
+  const served = { ticketValue: currentTicket, isOfDayBefore: false };
   const status = queueStatus({ closed, paused, type: queue.type, day });
-  if (status !== 'closed' || ticketsAhead > 0) return number;
-  const call = calls.find(({ ticketValue }) => ticketValue === number);
-  return isCallValid(merchant, call, { now, showStart: show?.slot.startsAt }) ? number : null;
+  if (status !== 'closed' || ticketsAhead > 0) return served;
+  const call = calls.find(({ ticketValue }) => ticketValue === currentTicket);
+  return isCallValid(merchant, call, { now, showStart: show?.slot.startsAt }) ? served : null;
 }
 
 /** The number that a queue serves at an instant; for an event that of the shown show. */
-export function servedNumber(merchant: Merchant, queue: Queue, now: Date): string | null {
+export function servedNumber(merchant: Merchant, queue: Queue, now: Date): ServedNumber | null {
   const show = shownShow(showsOfToday(merchant, queue, now));
   return servedAt({ merchant, queue, day: merchantDay(merchant, now), show });
 }

@@ -87,10 +87,12 @@ test('CON-043 tickets follow the day they are of', () => {
   expect(left).toBe(other);
 });
 
-test('S-05 the number called before midnight stays in a ticket of the new day until somebody is called there', () => {
-  const before = { ...queueDailyCounter, counter: 0, latestCalls: [], currentTicket: '57' };
-  const ticket = buildTicket({ queueDailyCounterId: 2, queueDailyCounter: before });
-  const now = (change: object) => withServed([ticket], buildCounter({ id: 2, ...change }))[0];
+test('S-03 S-05 the number called before midnight stays in a ticket of the new day until somebody is called there', () => {
+  const own = { ...queueDailyCounter, counter: 0, latestCalls: [], currentTicket: null };
+  const queueDailyCounterOf = { ...own, servedOfDayBefore: '57' };
+  const ticket = buildTicket({ queueDailyCounterId: 2, queueDailyCounter: queueDailyCounterOf });
+  const now = (change: object, of = ticket) =>
+    withServed([of], buildCounter({ id: 2, ...change }))[0] ?? of;
   const called = {
     desk: null,
     first: 1,
@@ -100,9 +102,10 @@ test('S-05 the number called before midnight stays in a ticket of the new day un
     calledAt: AGO,
   };
   const none = { counter: 0, currentTicket: null, latestCalls: [] };
-  expect(now(none)?.queueDailyCounter.currentTicket).toBe('57');
+  const [before, gone] = [{ servedOfDayBefore: '57' }, { servedOfDayBefore: null }];
+  expect(now(none).queueDailyCounter).toMatchObject({ ...before, currentTicket: null });
   const since = now({ counter: 1, currentTicket: '1', latestCalls: [called] });
-  expect(since?.queueDailyCounter.currentTicket).toBe('1');
-  const withdrawn = since && withServed([since], buildCounter({ id: 2, ...none }))[0];
-  expect(withdrawn?.queueDailyCounter.currentTicket).toBeNull();
+  expect(since.queueDailyCounter).toMatchObject({ ...gone, currentTicket: '1' });
+  const withdrawn = now(none, since);
+  expect(withdrawn.queueDailyCounter).toMatchObject({ ...gone, currentTicket: null });
 });

@@ -43,8 +43,10 @@ function hasCalledOn(
 
 /** The tickets with the number that their queue serves now. */
 export function withServed(tickets: readonly Ticket[], day: DailyCounter): Ticket[] {
-  const { counter, latestCalls, ticketsAhead, closed, paused } = day;
-  const served = { counter, latestCalls, ticketsAhead, closed, paused };
+  const { counter, currentTicket, latestCalls, ticketsAhead, closed, paused } = day;
+  const served = { counter, currentTicket, latestCalls, ticketsAhead, closed, paused };
+  // S-05: until the first call on the day, the number called before it may still be served.
+  const hasCalled = latestCalls?.length !== 0;
   return tickets.map((ticket) =>
     ticket.queueDailyCounterId === day.id
       ? {
@@ -53,15 +55,9 @@ export function withServed(tickets: readonly Ticket[], day: DailyCounter): Ticke
           queueDailyCounter: {
             ...ticket.queueDailyCounter,
             ...served,
-            currentTicket: servedOn(ticket, day),
+            ...(hasCalled ? { servedOfDayBefore: null } : {}),
           },
         }
       : ticket,
   );
-}
-
-/** S-05: until the first call on the day of a ticket, the ticket shows the number called on the previous day. */
-function servedOn({ queueDailyCounter: own }: Ticket, day: DailyCounter): string | null {
-  const hasNoCalls = day.latestCalls?.length === 0 && own.latestCalls?.length === 0;
-  return hasNoCalls ? own.currentTicket : day.currentTicket;
 }

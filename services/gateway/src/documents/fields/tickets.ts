@@ -43,6 +43,8 @@ export const TICKET_FIELDS = {
   queueDailyCounterId: 'The day of the queue in which the number is unique.',
   queueName: 'Name of the queue.',
   returnedAt: 'When its call was taken back, or the ticket put back; only while it waits again.',
+  servedOfDayBefore:
+    'The ticket of the day before that is still served, while nobody has been called on this day; its number may be one of this day too.',
   state: 'How far it has come.',
   status: 'Whether the ticket waits, is served or has ended.',
   statusCode: 'Opens the status page of the ticket, which anybody may read who has the code.',

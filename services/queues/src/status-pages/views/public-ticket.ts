@@ -8,7 +8,8 @@ export function publicTicket({
   queueDailyCounter,
   ...ticket
 }: Ticket): PublicTicket {
-  const { date, time, currentTicket, closed, paused, closesAt } = queueDailyCounter;
-  const day = { date, time, currentTicket, closed, paused, closesAt };
+  const { date, time, currentTicket, servedOfDayBefore } = queueDailyCounter;
+  const { closed, paused, closesAt } = queueDailyCounter;
+  const day = { date, time, currentTicket, servedOfDayBefore, closed, paused, closesAt };
   return { ...ticket, ...day, merchant, queueName: queue.name };
 }

@@ -23,16 +23,24 @@ export function callsOf({ queue, figures, since }: TicketView): DeskCalls {
   return sorted.filter(isFirst);
 }
 
-/** The number being served. S-05: until the first call of the current day, that of the previous day while it is valid. */
-export function servedNumber(view: TicketView, { calls, now }: { calls: DeskCalls; now: Date }) {
-  const { queue, before } = view;
-  const isBefore = calls.length === 0 && before;
-  const served = (isBefore ? presentDeskCalls(queue, before.figures) : calls).find(
-    ({ ended }) => !ended,
-  );
-  const end = isBefore && served ? expiresAt(new Date(served.calledAt), expiryOf(view)) : null;
-  return served && (end === null || now <= end) ? served.ticketValue : null;
+/**
+ * The number being served on the day of a ticket, and, S-05, until the first call of that day, the one that was called before
+ * it, while its ticket is valid.
+ */
+export function servedNumbers(view: TicketView, { calls, now }: { calls: DeskCalls; now: Date }) {
+  const { queue, before, figures } = view;
+  // Calls of a later day are offset, and may have the same numbers.
+  const own = calls.filter(({ counter }) => counter <= figures.counter.lastNumber);
+  const earlier = calls.length === 0 && before ? presentDeskCalls(queue, before.figures) : [];
+  const latest = servedIn(earlier);
+  const end = latest ? expiresAt(new Date(latest.calledAt), expiryOf(view)) : null;
+  return {
+    currentTicket: servedIn(own)?.ticketValue ?? null,
+    servedOfDayBefore: latest && end && now <= end ? latest.ticketValue : null,
+  };
 }
+
+const servedIn = (calls: DeskCalls) => calls.find(({ ended }) => !ended);
 
 /** How many seconds after its call a ticket expires. */
 export function expiryOf({ franchising, merchant }: TicketView): number {

@@ -12,7 +12,7 @@ import { isDayFinished, keepsWaiting } from '../../queues/index.ts';
 import { calledAt, servingDesk, type TicketRecord, ticketValue } from '../../tickets/index.ts';
 import { isValidForCheckIn, qrLifeSeconds } from '../rules/ticket-expiry.ts';
 import { ticketStatus } from '../rules/ticket-status.ts';
-import { callsOf, type DeskCalls, expiryOf, servedNumber } from './ticket-calls.ts';
+import { callsOf, type DeskCalls, expiryOf, servedNumbers } from './ticket-calls.ts';
 import type { TicketView } from './ticket-views.ts';
 
 /** QUE-065; `qrText` is the check-in token, if one should be shown. */
@@ -137,7 +137,7 @@ function summaries(view: TicketView, latestCalls: DeskCalls, now: Date) {
     queueDailyCounter: {
       id: counter.id,
       counter: counter.current,
-      currentTicket: servedNumber(view, { calls: latestCalls, now }),
+      ...servedNumbers(view, { calls: latestCalls, now }),
       latestCalls,
       date: counter.date,
       time: counter.time,
