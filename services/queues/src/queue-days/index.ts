@@ -23,6 +23,7 @@ export type {
   CounterRecord,
   GroupCall,
   PendingTicket,
+  Revisions,
   SendAway,
 } from './store/counter-record.ts';
 export { createCounterStates } from './store/counter-states.ts';

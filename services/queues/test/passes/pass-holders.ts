@@ -59,7 +59,7 @@ export async function addPerson(db: Db, userId: number, change: PassChange = {})
     issuedBy: null,
     transfers: 0,
     usages: [],
-    revision: 0,
+    revisions: { settings: 0, hours: 0 },
     pastUses: 0,
     provider: null,
     returns: [],

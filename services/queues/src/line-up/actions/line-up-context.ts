@@ -12,8 +12,8 @@ import {
 } from '@turno/shared-types/rules';
 import { type DayBefore, figuresBefore } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
-import type { CounterRecord, PendingTicket } from '../../queue-days/index.ts';
-import type { QueueRecord } from '../../queues/index.ts';
+import type { CounterRecord, PendingTicket, Revisions } from '../../queue-days/index.ts';
+import { type QueueRecord, revisionOf } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import type { LineUpBody, ShowRef } from '../rules/line-up-request.ts';
 import { lineUpViolation } from '../rules/may-join.ts';
@@ -146,4 +146,24 @@ export function assertAllowed(
     now,
   });
   if (violation) throw new ApiError(violation.code, violation.payload ?? null);
+}
+
+type Settings = Pick<LineUpContext, 'family' | 'merchant'>;
+
+/** The revisions by which a request is judged. */
+export function revisionsOf({ family, merchant }: Settings): Revisions {
+  return { settings: revisionOf(family), hours: merchant.hoursRevision ?? 0 };
+}
+
+/** Raises the revisions by which a request was judged to those of a fence, so that an edit based on them fails. */
+export async function raiseTo(
+  { store }: Deps,
+  fence: Revisions,
+  { family, merchant }: Settings,
+): Promise<void> {
+  const { settings, hours } = revisionsOf({ family, merchant });
+  const ids = family.map(({ id }) => id);
+  const behind = { settings: fence.settings - settings, hours: fence.hours - hours };
+  if (behind.settings > 0) await store.queues.raiseRevision(ids, merchant.id, behind.settings);
+  if (behind.hours > 0) await store.merchants.raiseHoursRevision(merchant.id, behind.hours);
 }

@@ -5,7 +5,7 @@ import { hashedId, hashedKey, randomKey } from '../../core/index.ts';
 import { announceJoinOrLeave, carriedAhead, estimateOf } from '../../figures/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import type { CounterRecord } from '../../queue-days/index.ts';
-import { endOfWait, revisionOf } from '../../queues/index.ts';
+import { endOfWait } from '../../queues/index.ts';
 import { type LoadedTicket, loadTicket } from '../../ticket-views/index.ts';
 import { type FirstWait, type TicketRecord, ticketEvent } from '../../tickets/index.ts';
 import type { Deps } from '../deps.ts';
@@ -16,6 +16,8 @@ import {
   type LineUpContext,
   loadLineUpContext,
   partyOf,
+  raiseTo,
+  revisionsOf,
 } from './line-up-context.ts';
 import { passClaimOf } from './pass-claim.ts';
 import { finishPendingTickets } from './pending-tickets.ts';
@@ -76,9 +78,7 @@ async function take(deps: Deps, request: LineUp, ticketId: string): Promise<Load
     } catch (error) {
       if (!(error instanceof StaleSettings)) throw error;
       // An edit in progress, or interrupted, must not be applied after this, because a person is about to join.
-      const behind = error.settingsFence - revisionOf(context.family);
-      const ids = context.family.map(({ id }) => id);
-      await deps.store.queues.raiseRevision(ids, request.merchantId, behind);
+      await raiseTo(deps, error.fence, context);
     }
   }
   throw new ApiError('service_unavailable');
@@ -119,7 +119,7 @@ async function takeNumberRequest(
   return {
     counter,
     waitOf,
-    revision: revisionOf(target.family),
+    revisions: revisionsOf(target),
     isWaitingHere: request.isWaitingHere ?? false,
     ...(slot ? { seats: seatsOf(queue) } : {}),
     ...passClaimOf(deps, request, target),

@@ -1,5 +1,5 @@
 import { ApiError, isRejection } from '@turno/kit';
-import type { CounterRecord } from '../../queue-days/index.ts';
+import type { CounterRecord, Revisions } from '../../queue-days/index.ts';
 import type { AllowanceSlot, FirstWait, TicketPass, TicketRecord } from '../../tickets/index.ts';
 import { roomFor } from '../rules/allowance.ts';
 import type { Holdings, LineUpSteps } from '../store/line-up-steps.ts';
@@ -12,8 +12,8 @@ export type TakeNumberRequest = {
   request: NumberRequest;
   /** The number of seats of a slot; absent if seats are not counted. */
   seats?: number;
-  /** The revision of the settings by which this request was judged; absent accepts the newest. */
-  revision?: number;
+  /** The revisions by which this request was judged; absent accepts the newest. */
+  revisions?: Revisions;
   /** Set for a holder who already waits in this queue, whom closing and pausing do not affect. */
   isWaitingHere?: boolean;
   /** The wait of a number's holder, in seconds; if absent, the request contains it. */
@@ -31,13 +31,13 @@ type PassClaim = {
 };
 
 /**
- * S-10: thrown when the queue's settings have changed since the request was judged, or are about to; it must be judged again.
+ * S-10: thrown when the queue's settings or the hours have changed since the request was judged, or are about to; it must be judged again.
  */
 export class StaleSettings extends Error {
-  readonly settingsFence: number;
-  constructor(settingsFence: number) {
-    super(`The settings are older than revision ${settingsFence}.`);
-    this.settingsFence = settingsFence;
+  readonly fence: Revisions;
+  constructor(fence: Revisions) {
+    super(`Older than revision ${fence.settings} of the settings or ${fence.hours} of the hours.`);
+    this.fence = fence;
   }
 }
 
@@ -96,13 +96,21 @@ async function allocate(
   taking: WithSlot,
   before: Date | null,
 ): Promise<TicketRecord | null> {
-  const { counter, request, seats = null, revision, slots, waitOf, isWaitingHere = false } = taking;
+  const {
+    counter,
+    request,
+    seats = null,
+    revisions,
+    slots,
+    waitOf,
+    isWaitingHere = false,
+  } = taking;
   const insertAs = { day: counter, slots };
-  const judged = revision === undefined ? {} : { revision };
+  const judged = revisions === undefined ? {} : { revisions };
   const conditions = { seats, before, insertAs, waitOf, isWaitingHere, ...judged };
   const allocation = await steps.allocate(counter.id, request, conditions);
   if (allocation.kind === 'late') return null;
-  if (allocation.kind === 'stale') throw new StaleSettings(allocation.settingsFence);
+  if (allocation.kind === 'stale') throw new StaleSettings(allocation.fence);
   if (allocation.kind !== 'allocated') return resolveExisting(steps, taking, allocation);
   const { pending, ticket } = allocation;
   const stored = ticket ?? (await finishPendingTicket(steps, counter, pending, slots));

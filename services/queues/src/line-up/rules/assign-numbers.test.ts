@@ -9,7 +9,7 @@ const party = (userId: number, key = 'a', paxCount = 1) => ({
 });
 const seats = (...args: Parameters<typeof party>) => ({ ...party(...args), number: 3 });
 const request = (userId: number, key = 'a') => ({ request: party(userId, key), seats: null });
-const EMPTY = { lastNumber: 7, pendingTickets: [], bookings: [], settingsFence: 0 };
+const EMPTY = { lastNumber: 7, pendingTickets: [], bookings: [], fence: { settings: 0, hours: 0 } };
 
 test('QUE-049 numbers follow the highest one, in the order people came', () => {
   const { verdicts, fresh } = assignNumbers(EMPTY, [request(1), request(2)]);
@@ -74,19 +74,22 @@ test.each([
   expect(assignment.fresh).toHaveLength(kind === 'allocated' ? 1 : 0);
 });
 
-test('S-10 a request judged by settings older than the fence gets no number, and its neighbours do', () => {
-  const sequence = { ...EMPTY, settingsFence: 3 };
-  const judged = [2, 3, undefined].map((revision, index) => ({
-    ...request(index),
-    ...(revision === undefined ? {} : { revision }),
-  }));
-  const { verdicts, fresh } = assignNumbers(sequence, judged);
-  expect(verdicts[0]).toEqual({ kind: 'stale', settingsFence: 3 });
-  expect(fresh.map(({ userId, number }) => [userId, number])).toEqual([
-    [1, 8],
-    [2, 9],
-  ]);
-});
+test.each(['settings', 'hours'] as const)(
+  'S-10 QUE-035 a request judged by %s older than the fence gets no number, and its neighbours do',
+  (name) => {
+    const fence = { settings: 0, hours: 0, [name]: 3 };
+    const judged = [2, 3, undefined].map((revision, index) => ({
+      ...request(index),
+      ...(revision === undefined ? {} : { revisions: { settings: 9, hours: 9, [name]: revision } }),
+    }));
+    const { verdicts, fresh } = assignNumbers({ ...EMPTY, fence }, judged);
+    expect(verdicts[0]).toEqual({ kind: 'stale', fence });
+    expect(fresh.map(({ userId, number }) => [userId, number])).toEqual([
+      [1, 8],
+      [2, 9],
+    ]);
+  },
+);
 
 test('QUE-082 I17 concurrent bookings never exceed the seats', () => {
   const parties = fc.array(fc.tuple(fc.nat({ max: 9 }), fc.integer({ min: 1, max: 4 })));

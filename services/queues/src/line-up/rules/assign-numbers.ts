@@ -1,4 +1,4 @@
-import { seatViolation } from '../../queue-days/index.ts';
+import { type Revisions, seatViolation } from '../../queue-days/index.ts';
 import type { FirstWait } from '../../tickets/index.ts';
 
 type Party = { ticketId: string; userId: number; paxCount: number };
@@ -12,16 +12,16 @@ export type Sequence<P extends Numbered> = {
   pendingTickets: readonly P[];
   /** The bookings of an event's slot. */
   bookings: readonly Booking[];
-  /** The oldest revision of the queue's settings with which a request may get a number. */
-  settingsFence: number;
+  /** The oldest revisions with which a request may get a number. */
+  fence: Revisions;
 };
 
 export type AssignmentRequest<A extends Party> = {
   request: A;
   /** The number of seats of a slot; `null` if seats are not counted. */
   seats: number | null;
-  /** The revision of the settings by which this request was judged; absent accepts the newest. */
-  revision?: number;
+  /** The revisions by which this request was judged; absent accepts the newest. */
+  revisions?: Revisions;
   /** The quoted wait of a number; if absent, the request contains it. */
   waitOf?: ((number: number) => FirstWait) | undefined;
 };
@@ -30,8 +30,8 @@ export type Verdict<P> =
   | { kind: 'allocated'; pending: P }
   /** Another number of this person has no ticket yet. */
   | { kind: 'pending' }
-  /** The settings have changed since the request was judged. */
-  | { kind: 'stale'; settingsFence: number }
+  /** The settings or the hours have changed since the request was judged. */
+  | { kind: 'stale'; fence: Revisions }
   /** For a slot: not enough seats are left, or this person already has some. */
   | { kind: 'full' }
   | { kind: 'booked' };
@@ -44,22 +44,22 @@ export type Assignment<P> = { verdicts: Verdict<P>[]; fresh: P[]; booked: Bookin
  * while the same request gets another number.
  */
 export function assignNumbers<A extends Party>(
-  { lastNumber, pendingTickets, bookings, settingsFence }: Sequence<A & { number: number }>,
+  { lastNumber, pendingTickets, bookings, fence }: Sequence<A & { number: number }>,
   requests: readonly AssignmentRequest<A>[],
 ): Assignment<A & { number: number }> {
   const byUser = new Map(pendingTickets.map((each) => [each.userId, each]));
   const fresh: (A & { number: number })[] = [];
   const booked: Booking[] = [];
   const verdicts = requests.map((each): Verdict<A & { number: number }> => {
-    const { request, seats, revision, waitOf } = each;
+    const { request, seats, revisions, waitOf } = each;
     const known = byUser.get(request.userId);
     if (known) {
       return known.ticketId === request.ticketId
         ? { kind: 'allocated', pending: known }
         : { kind: 'pending' };
     }
-    if (revision !== undefined && revision < settingsFence) {
-      return { kind: 'stale', settingsFence };
+    if (revisions && (revisions.settings < fence.settings || revisions.hours < fence.hours)) {
+      return { kind: 'stale', fence };
     }
     const taken = seats === null ? [] : [...bookings, ...booked];
     const violation = seatViolation(taken, request, seats);

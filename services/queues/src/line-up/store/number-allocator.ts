@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ApiError, backOffMs, createBatches } from '@turno/kit';
 import type { Collection } from 'mongodb';
-import type { CounterDocument, PendingTicket } from '../../queue-days/index.ts';
+import type { CounterDocument, PendingTicket, Revisions } from '../../queue-days/index.ts';
 import type { AllowanceSlot, FirstWait, TicketRecord } from '../../tickets/index.ts';
 import { assignNumbers, type Verdict } from '../rules/assign-numbers.ts';
 import { type Day, newTicket, type SlottedTicket, ticketDocument } from './new-ticket.ts';
@@ -25,8 +25,8 @@ export type Allocation =
 export type Conditions = {
   /** The number of seats of a slot; `null` if seats are not counted. */
   seats: number | null;
-  /** The revision of the settings by which this request was judged; absent accepts the newest (S-10). */
-  revision?: number;
+  /** The revisions by which this request was judged; absent accepts the newest (S-10). */
+  revisions?: Revisions;
   /** The wait of a number's holder, in seconds; people who join together each wait behind those before. */
   waitOf?: ((number: number) => FirstWait) | undefined;
   /** The deadline for issuing a number, by the database's clock; `null` for none. */
@@ -106,11 +106,15 @@ export function createNumberAllocator({ counters, tickets }: Collections) {
   };
 }
 
-type Version = { lastNumber: number; settingsFence: number };
+type Version = { lastNumber: number; fence: Revisions };
 
 /** Whether everything that a write of the sequence depends on is unchanged. */
 function isSame(before: Version, after: Version | null): boolean {
-  return after?.lastNumber === before.lastNumber && after.settingsFence === before.settingsFence;
+  return (
+    after?.lastNumber === before.lastNumber &&
+    after.fence.settings === before.fence.settings &&
+    after.fence.hours === before.fence.hours
+  );
 }
 
 /** The tickets of new numbers whose allowance slot is known. */

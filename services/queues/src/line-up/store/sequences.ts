@@ -34,12 +34,21 @@ export function createSequences({ counters, tickets }: Collections) {
     async read(counterId: number, isWaitingHere = false): Promise<Counter | null> {
       const found = await counters.findOne(
         { _id: counterId, ...givingNumbers(isWaitingHere) },
-        { projection: { lastNumber: 1, pendingTickets: 1, bookings: 1, settingsFence: 1 } },
+        {
+          projection: {
+            lastNumber: 1,
+            pendingTickets: 1,
+            bookings: 1,
+            settingsFence: 1,
+            hoursFence: 1,
+          },
+        },
       );
       if (!found) return null;
-      const { lastNumber, pendingTickets = {}, bookings = [], settingsFence = 0 } = found;
+      const { lastNumber, pendingTickets = {}, bookings = [] } = found;
+      const fence = { settings: found.settingsFence ?? 0, hours: found.hoursFence ?? 0 };
       const pending = Object.values(pendingTickets);
-      return { lastNumber, pendingTickets: pending, bookings, settingsFence };
+      return { lastNumber, pendingTickets: pending, bookings, fence };
     },
     /**
      * Adds numbers and inserts their tickets. Returns `null` if the sequence has changed or is closed, otherwise how many of
@@ -53,7 +62,8 @@ export function createSequences({ counters, tickets }: Collections) {
       const filter = {
         _id: counterId,
         lastNumber: sequence.lastNumber,
-        settingsFence: { $not: { $gt: sequence.settingsFence } },
+        settingsFence: { $not: { $gt: sequence.fence.settings } },
+        hoursFence: { $not: { $gt: sequence.fence.hours } },
         ...givingNumbers(isWaitingHere),
       };
       const update = written(lastNumber, change);

@@ -39,6 +39,8 @@ export type MerchantFacts = {
   timezone: string;
   /** The date on which the merchant had opened at the last change of its hours; absent if they never changed. */
   openedOn?: string | null;
+  /** Incremented by each change of its hours or time zone; absent means 0. */
+  hoursRevision?: number;
   /** Everybody who works there; an open merchant has an owner among them. */
   team: TeamMember[];
   /** Whether a manager has confirmed the e-mail address of the account; until then the merchant is not listed (S-09). */

@@ -51,6 +51,8 @@ export function cacheMerchants(merchants: Merchants, queues: Queues, clock: () =
       ...merchants,
       roleFor: roleReader(merchants, (id) => byId.get(id)),
       find: async (id: number) => (await byId.get(id)) ?? null,
+      findNow: merchants.find,
+      raiseHoursRevision: afterWrite(merchants.raiseHoursRevision, invalidate),
       findMany: async (ids: readonly number[]) => [...(await byId.getMany(ids)).values()],
       change: afterWrite(merchants.change, invalidate),
       put: afterWrite(merchants.put, ({ id }) => invalidate(id)),

@@ -72,6 +72,7 @@ const merchantSchema = new Schema<MerchantDocument>(
     endsNumbersAtClosing: Boolean,
     timezone: required(String),
     openedOn: String,
+    hoursRevision: { type: Number, min: 0 },
     team: { type: [member], required: true },
     isVerified: required(Boolean),
     claimedUntil: Date,

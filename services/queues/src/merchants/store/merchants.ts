@@ -75,6 +75,10 @@ export function createMerchants(stores: Sources, clock: () => number) {
     },
     change: (id: number, decide: (merchant: MerchantRecord) => MerchantChange) =>
       change(stores, id, decide),
+    /** Raises the revision of the hours without a change, so that a change based on the current one fails (QUE-035). */
+    async raiseHoursRevision(id: number, by: number): Promise<void> {
+      await merchants.updateOne({ _id: id }, { $inc: { hoursRevision: by, rev: 1 } });
+    },
     /** Writes a whole merchant; searches find it by `categoryIds`. */
     put: (merchant: MerchantRecord, facts: Facts) => put(stores, merchant, facts),
   };

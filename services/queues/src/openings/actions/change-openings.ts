@@ -3,9 +3,8 @@ import type { Opening } from '@turno/shared-types';
 import { areAlike, isKnownDate } from '@turno/shared-types/rules';
 import { announceMerchant } from '../../merchants/index.ts';
 import type { Deps } from '../deps.ts';
-import { openedDate } from '../rules/hours-in-use.ts';
 import { changedOpenings, type OpeningChanges, type OpeningDraft } from '../rules/opening-rows.ts';
-import { assertHoursMayChange } from './assert-hours.ts';
+import { changeHours } from './change-hours.ts';
 
 const NOTHING: OpeningChanges = { create: [], edit: [], delete: [] };
 
@@ -51,13 +50,10 @@ export async function changeOpening(
 type Decide = (present: readonly Opening[]) => ReturnType<typeof changedOpenings>;
 
 async function save(deps: Deps, merchantId: number, decide: Decide): Promise<Opening[]> {
-  const before = await deps.store.merchants.find(merchantId);
-  const wanted = before && decide(before.openings);
-  if (before && wanted && 'openings' in wanted) await assertHoursMayChange(deps, before, wanted);
-  const merchant = await deps.store.merchants.change(merchantId, (present) => {
-    const after = decide(present.openings);
+  const merchant = await changeHours(deps, merchantId, ({ openings }) => {
+    const after = decide(openings);
     if ('violation' in after) throw new ApiError(after.violation);
-    return { ...after, openedOn: openedDate(present, deps.now()) };
+    return after;
   });
   if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);

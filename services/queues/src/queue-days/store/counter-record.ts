@@ -97,6 +97,8 @@ export type CounterRecord = {
   voided: number[];
   /** S-10: requests judged by an older revision of the queue's settings get no number. */
   settingsFence?: number;
+  /** QUE-035: requests judged by older hours of the merchant get no number. */
+  hoursFence?: number;
   /** Bookings of an event's slot, never more people than it has seats. */
   bookings?: Booking[];
   /** The latest call of each desk by its key; an earlier release stored it by the desk's id. */
@@ -110,3 +112,6 @@ export type CounterRecord = {
   /** Stored by one command, finished by any process that finds it. */
   sendAway?: SendAway;
 };
+
+/** The revisions of what decides whether a person may join: the settings of the queue, and the hours of the merchant. */
+export type Revisions = { settings: number; hours: number };

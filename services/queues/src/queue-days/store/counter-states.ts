@@ -3,7 +3,7 @@ import type { Collection, Db } from 'mongodb';
 import { randomKey } from '../../core/index.ts';
 import { afterAct, type CounterAct, type CounterFlags } from '../rules/counter-state.ts';
 import { type CounterDocument, counterRecord, type FamilyState } from './counter-document.ts';
-import type { CounterRecord } from './counter-record.ts';
+import type { CounterRecord, Revisions } from './counter-record.ts';
 import { familyStates } from './family-states.ts';
 import { createFinalClosings } from './final-closings.ts';
 
@@ -97,11 +97,14 @@ export async function createCounterStates(db: Db, now: () => Date) {
       return { isChange, left: { closed, paused } };
     },
     /**
-     * S-10: from now on requests that were judged by an older revision of the settings get no number. Returns false, and
-     * changes nothing, when a number was issued since the counter was read.
+     * S-10: from now on requests that were judged by an older revision of the settings, or of the hours, get no number.
+     * Returns false, and changes nothing, when a number was issued since the counter was read.
      */
-    async fence({ id, lastNumber }: CounterRecord, revision: number): Promise<boolean> {
-      const update = { $max: { settingsFence: revision } };
+    async fence(
+      { id, lastNumber }: CounterRecord,
+      { settings = 0, hours = 0 }: Partial<Revisions>,
+    ): Promise<boolean> {
+      const update = { $max: { settingsFence: settings, hoursFence: hours } };
       return (await counters.updateOne({ _id: id, lastNumber }, update)).matchedCount === 1;
     },
     /** The existing counters of some queues on one date, including those of an event's slots. */

@@ -2,10 +2,17 @@ import { ApiError } from '@turno/kit';
 import { dependsOnPeople, editBlocker, merchantDay } from '@turno/shared-types/rules';
 import type { LoadedQueue } from '../../figures/index.ts';
 import { announceMerchant } from '../../merchants/index.ts';
-import { changeProblem, type QueueChange, withoutUndefined } from '../../queues/index.ts';
+import { type CounterInUse, fenceAll, loadCountersInUse } from '../../openings/index.ts';
+import { bookedPax } from '../../queue-days/index.ts';
+import {
+  changeProblem,
+  type QueueChange,
+  type QueueRecord,
+  revisionOf,
+  withoutUndefined,
+} from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 import { assertValid } from './create-queue.ts';
-import { fenceAll, loadCountersInUse, peopleIn } from './queue-use.ts';
 
 type QueueRef = { merchantId: number; queueId: number };
 
@@ -66,9 +73,24 @@ async function changeOnce(
   if (blocker) {
     throw new ApiError(blocker.code, null, [{ message: blocker.code, field: blocker.field }]);
   }
-  if (!(await fenceAll(deps, inUse, queues))) return null;
+  const fence = (id: number) => ({ settings: revisionOf(familyOf(id, queues)) + 1 });
+  if (!(await fenceAll(deps, inUse, fence))) return null;
   const changed = await store.queues.update(queue, withoutUndefined(change));
   if (changed === 'name') throw new ApiError('queue_already_exists');
   if (typeof changed === 'string') throw new ApiError('queue_not_found');
   return changed && { merchant, queue: changed };
+}
+
+/** Aggregates the people who use these counters. */
+function peopleIn(inUse: readonly CounterInUse[]) {
+  return {
+    hasWaiting: inUse.some(({ isInUse }) => isInUse),
+    bookedSeats: Math.max(0, ...inUse.map(({ counter }) => bookedPax(counter.bookings ?? []))),
+  };
+}
+
+/** A queue and its parent multi-queue, if any. */
+function familyOf(queueId: number, queues: readonly QueueRecord[]): QueueRecord[] {
+  const own = queues.filter(({ id }) => id === queueId);
+  return [...own, ...queues.filter(({ id }) => id === own[0]?.parentQueueId)];
 }

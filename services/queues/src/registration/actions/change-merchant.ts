@@ -6,7 +6,7 @@ import {
   type MerchantFacts,
   type MerchantRecord,
 } from '../../merchants/index.ts';
-import { assertHoursMayChange, openedDate } from '../../openings/index.ts';
+import { changeHours } from '../../openings/index.ts';
 import { coordinatesOf } from '../../places/index.ts';
 import type { Deps } from '../deps.ts';
 
@@ -24,14 +24,12 @@ export async function changeMerchant(
   const isRefiled = categoryId !== undefined && categoryId !== before?.categoryId;
   const found = isRefiled ? { categoryIds: await categoryIdsOf(deps, categoryId) } : {};
   const { timezone } = sent;
-  if (before && timezone) await assertHoursMayChange(deps, before, { timezone });
   const moved =
     before && needsLookup(before, sent) ? await movedTo(deps, before, sent, locale) : {};
   const change = { ...merchantChange(sent), ...found, ...moved };
-  const merchant = await deps.store.merchants.change(merchantId, (present) => ({
-    ...change,
-    ...(timezone ? { openedOn: openedDate(present, deps.now()) } : {}),
-  }));
+  const merchant = timezone
+    ? await changeHours(deps, merchantId, () => change)
+    : await deps.store.merchants.change(merchantId, () => change);
   if (!merchant) throw new ApiError('merchant_not_found');
   await announceMerchant(deps, merchantId);
   return merchant;

@@ -9,12 +9,17 @@ import {
 } from '@turno/shared-types/rules';
 import { finishPendingTickets } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
-import { bookedPax, type CounterRecord, type DayKey } from '../../queue-days/index.ts';
-import { carriedDay, type QueueRecord, revisionOf } from '../../queues/index.ts';
+import {
+  bookedPax,
+  type CounterRecord,
+  type DayKey,
+  type Revisions,
+} from '../../queue-days/index.ts';
+import { carriedDay, type QueueRecord } from '../../queues/index.ts';
 import type { Deps } from '../deps.ts';
 
 /** A counter that people use or may use in a moment, as of its latest number. */
-type CounterInUse = { counter: CounterRecord; isInUse: boolean };
+export type CounterInUse = { counter: CounterRecord; isInUse: boolean };
 
 /** Longer than a line-up takes that began with an older copy of the queue, possibly for the next day or show. */
 const SOON_MS = 60_000;
@@ -55,7 +60,7 @@ export async function loadCountersInUse(
 }
 
 /** The show of a counter; `null` for a queue that is not an event. */
-function slotOf(
+export function slotOf(
   { queueId, date, time }: CounterRecord,
   { timezone }: MerchantRecord,
   queues: readonly QueueRecord[],
@@ -73,33 +78,17 @@ function daysOf(queue: QueueRecord, merchant: MerchantRecord, at: Date): DayKey[
   return ahead.map(({ date, time }) => ({ ...owner, date, time }));
 }
 
-/** Aggregates the people who use these counters. */
-export function peopleIn(inUse: readonly CounterInUse[]) {
-  return {
-    hasWaiting: inUse.some(({ isInUse }) => isInUse),
-    bookedSeats: Math.max(0, ...inUse.map(({ counter }) => bookedPax(counter.bookings ?? []))),
-  };
-}
-
 /**
- * Fences counters against line-ups that were judged by the current settings (S-10); false when a number was issued since the
- * counters were read.
+ * Fences counters against line-ups that were judged by the current settings or hours (S-10); false when a number was issued
+ * since the counters were read.
  */
 export async function fenceAll(
   { store }: Deps,
   inUse: readonly CounterInUse[],
-  queues: readonly QueueRecord[],
+  revisionsOf: (queueId: number) => Partial<Revisions>,
 ): Promise<boolean> {
   const fenced = await Promise.all(
-    inUse.map(({ counter }) =>
-      store.counterStates.fence(counter, revisionOf(familyOf(counter.queueId, queues)) + 1),
-    ),
+    inUse.map(({ counter }) => store.counterStates.fence(counter, revisionsOf(counter.queueId))),
   );
   return fenced.every(Boolean);
-}
-
-/** A queue and its parent multi-queue, if any. */
-function familyOf(queueId: number, queues: readonly QueueRecord[]): QueueRecord[] {
-  const own = queues.filter(({ id }) => id === queueId);
-  return [...own, ...queues.filter(({ id }) => id === own[0]?.parentQueueId)];
 }
