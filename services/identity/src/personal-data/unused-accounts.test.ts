@@ -136,7 +136,8 @@ test('STA-010 while queues does not answer, nobody is notified or erased', async
 
 test('STA-010 an account that cannot be judged keeps no other from its erasure', async () => {
   const [stuck, erased] = [await newAccount(), await newAccount()];
-  expect(await sweepOn(701)).toHaveLength(2);
+  const mails = await sweepOn(701);
+  expect(mails.filter((kind) => kind === 'account-unused')).toHaveLength(2);
   const inQueues = async (id: number) => {
     if (id === stuck.user.id) throw new Error('broken');
     return emptyPeople.inQueues();
@@ -162,4 +163,27 @@ test('STA-010 the search for unused accounts examines those alone', async () => 
     expect(plan.executionStats.totalDocsExamined).toBeLessThanOrEqual(1);
     expect(plan.executionStats.totalKeysExamined).toBeLessThanOrEqual(3);
   }
+});
+
+test('STA-010 the lease lasts while accounts are handled, and a process that lost it leaves the rest', async () => {
+  for (let accounts = 0; accounts < 3; accounts += 1) await newAccount();
+  const leases = identity.db.collection<{ _id: string; holder: string; until: Date }>('leases');
+  const setLease = (change: object) =>
+    leases.updateOne({ _id: 'unused-accounts' }, { $set: change });
+  const [past, later] = [new Date(Date.now() - 1_000), new Date(Date.now() + 60_000)];
+  const isRunning: boolean[] = [];
+  identity.deps.people = {
+    ...emptyPeople,
+    async inQueues() {
+      const lease = await leases.findOne({ _id: 'unused-accounts' });
+      isRunning.push((lease?.until ?? past) > later);
+      // The first account takes as long as the lease; during the second another process gets it.
+      await setLease(isRunning.length === 1 ? { until: past } : { holder: 'other', until: later });
+      return emptyPeople.inQueues();
+    },
+  };
+  const mails = await sweepOn(701);
+  expect(mails.filter((kind) => kind === 'account-unused')).toHaveLength(2);
+  expect(isRunning).toEqual([true, true]);
+  await leases.deleteOne({ _id: 'unused-accounts' });
 });

@@ -8,9 +8,11 @@ import { lastUseInQueues, unusedUntil } from './rules.ts';
 
 const BATCH = 50;
 const LEASE = 'unused-accounts';
-/** Longer than one batch takes. */
+/** Longer than one account takes. */
 const LEASE_MS = 5 * 60_000;
 const HOLDER = randomUUID();
+
+type Due = ReturnType<typeof unusedUntil>['toErase' | 'toNotify'];
 
 /**
  * STA-010: notifies the owners of accounts that nobody has used for almost two years, and erases those whose owners were
@@ -18,17 +20,18 @@ const HOLDER = randomUUID();
  */
 export async function eraseUnusedAccounts(deps: Deps): Promise<void> {
   const { store, now } = deps;
-  if (!(await store.leases.take(LEASE, HOLDER, LEASE_MS))) return;
+  const takeLease = () => store.leases.take(LEASE, HOLDER, LEASE_MS);
+  if (!(await takeLease())) return;
   const { toNotify, toErase } = unusedUntil(now());
+  const handle = async (due: Due, work: (account: UnusedAccount) => Promise<void>) =>
+    runUntilAway(await store.accountUse.findUnused(due, BATCH), async (account) => {
+      // Renewed for each account: queues may take long to answer, and another process has the rest of the batch then.
+      if ((await takeLease()) && (await isUnused(deps, account, due.usedUntil)))
+        await work(account);
+    });
   await runSteps([
-    async () =>
-      runUntilAway(await store.accountUse.findUnused(toNotify, BATCH), async (account) => {
-        if (await isUnused(deps, account, toNotify.usedUntil)) await notifyOwner(deps, account);
-      }),
-    async () =>
-      runUntilAway(await store.accountUse.findUnused(toErase, BATCH), async (account) => {
-        if (await isUnused(deps, account, toErase.usedUntil)) await erase(deps, account);
-      }),
+    () => handle(toNotify, (account) => notifyOwner(deps, account)),
+    () => handle(toErase, (account) => erase(deps, account)),
   ]);
 }
 
