@@ -119,7 +119,11 @@ test.each(['ends', 'follows its giver to an account'] as const)(
       if (wasDone) return;
       wasDone = true;
       if (event === 'ends') await endCalled(harness.deps, ticket.counterId, end, {});
-      else await transferTicket(harness.deps, ticket, { to: account, takenAlong: { guestsId: 'guest' } });
+      else
+        await transferTicket(harness.deps, ticket, {
+          to: account,
+          takenAlong: { guestsId: 'guest' },
+        });
     };
     expect(await accept(stalling(once, 'gift'))).toBe('link_expired');
     expect((await stored())?.userId).toBe(event === 'ends' ? ticket.userId : account);
