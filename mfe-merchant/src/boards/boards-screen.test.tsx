@@ -110,7 +110,9 @@ test('MER-038 closing the sheet of a screen asks before edits are lost', async (
   await user.type(within(await screen.findByRole('dialog')).getByLabelText('Nome'), ' 2');
   await user.keyboard('{Escape}');
   await user.click(await button('Resta qui'));
-  expect(within(await screen.findByRole('dialog')).getByLabelText('Nome')).toHaveValue('Sala 2');
+  const box = within(await screen.findByRole('dialog')).getByLabelText('Nome');
+  await waitFor(() => expect(box).toHaveFocus());
+  expect(box).toHaveValue('Sala 2');
   await user.keyboard('{Escape}');
   await user.click(await button('Esci senza salvare'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -12,10 +12,10 @@ const openings = Array.from({ length: 7 }, (_, dayOfWeek) =>
 );
 const pharmacy = (...days: DailyCounter[]) =>
   buildMerchant({ openings, queues: [buildQueue({ queue_daily_counters: days })] });
-const call = (ticketValue: string, time: string) => ({
+const call = (ticketValue: string, time: string, desk: string | null = null) => ({
   queueId: 11,
   ticketValue,
-  desk: null,
+  desk,
   calledAt: `2026-11-21T${time}.000Z`,
 });
 type Call = ReturnType<typeof call>;
@@ -53,7 +53,7 @@ test('S-05 a board lists calls of before midnight as long as their people are aw
 
 test('S-03 S-05 a board tells a number of the day before from the same one of today', async () => {
   setClock('2026-11-21T23:02:00Z');
-  const before = countedOn('2026-11-21', 5, { ...call('2', '22:59:00'), desk: 'Cassa 1' });
+  const before = countedOn('2026-11-21', 5, call('2', '22:59:00', 'Cassa 1'));
   openBoard(pharmacy(countedOn('2026-11-22', 6, call('2', '23:01:00')), before));
   expect(await within(await panel()).findByText('2')).toBeVisible();
   expect(within(await panel()).queryByText(/del giorno prima/)).not.toBeInTheDocument();

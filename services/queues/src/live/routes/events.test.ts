@@ -106,7 +106,7 @@ test('a stream has no changes of other merchants', async () => {
   await leave();
 });
 
-test('QUE-041 a watcher receives the new day at midnight, once, although others come first and a read fails', async () => {
+test('QUE-041 S-05 a watcher receives the new day at midnight, once, with who still waits, although others come first and a read fails', async () => {
   const testQueue = await harness.addQueue();
   await join(harness.deps, testQueue, 1);
   const { received, until, leave } = await watch(testQueue.merchant.id);
@@ -124,7 +124,7 @@ test('QUE-041 a watcher receives the new day at midnight, once, although others 
   await other.leave();
   expect(received).toMatchObject([
     { counter: { date: '2026-11-21', ticketsAhead: 1 } },
-    { counter: { date: '2026-11-22', ticketsAhead: 0, nextAvailableTicket: 1 } },
+    { counter: { date: '2026-11-22', ticketsAhead: 1, nextAvailableTicket: 1 } },
   ]);
   harness.clock.now = evening;
   await leave();
