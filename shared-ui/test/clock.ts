@@ -56,6 +56,9 @@ export type TestUser = UserEvent & {
   fill(field: Element, text: string): Promise<void>;
 };
 
+/** A key as `type` and `keyboard` write it, such as `{Enter}`. */
+const KEY = /\{[A-Z]\w*\}/;
+
 export function newUser(): TestUser {
   const user = userEvent.setup({
     delay: 1,
@@ -65,6 +68,7 @@ export function newUser(): TestUser {
     },
   });
   const fill = async (field: Element, text: string) => {
+    if (KEY.test(text)) throw new Error(`“${text}” names a key, which only typing presses.`);
     await user.click(field);
     await user.paste(text);
   };
