@@ -11,8 +11,8 @@ import {
 } from '@turno/shared-ui/components';
 import { Navigate, useNavigate } from '@turno/shared-ui/router';
 import { leaveEnded } from '@turno/shared-ui/session';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useWords } from '../locales/texts.ts';
 import { ROUTES } from '../paths.ts';
@@ -21,7 +21,7 @@ import { Page } from '../shared/page/page.tsx';
 import { TITLES } from '../shared/page/titles.ts';
 import { storeTemporaryToken } from '../shared/session/atoms.ts';
 import s from './account.module.css';
-import { type Account, accountAtom, refreshAtom } from './atoms.ts';
+import { type Account, accountAtom } from './atoms.ts';
 import { DataSection } from './data-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { NameSection } from './name-section.tsx';
@@ -42,7 +42,6 @@ function OwnAccount() {
   const t = useWords();
   const { signOut, leaveDeleted } = useLeave();
   const { data: account, error, isFetching, refetch } = useAtomValue(accountAtom);
-  useFreshOnReturn();
   return (
     <Page>
       <BackLink to={ROUTES.home}>{t('nav.home')}</BackLink>
@@ -71,22 +70,6 @@ function OwnAccount() {
       )}
     </Page>
   );
-}
-
-/** Whoever returns to the open page reads what other devices have changed meanwhile. */
-function useFreshOnReturn(): void {
-  const refresh = useSetAtom(refreshAtom);
-  useEffect(() => {
-    const onLook = () => {
-      if (document.visibilityState === 'visible') refresh();
-    };
-    document.addEventListener('visibilitychange', onLook);
-    window.addEventListener('focus', onLook);
-    return () => {
-      document.removeEventListener('visibilitychange', onLook);
-      window.removeEventListener('focus', onLook);
-    };
-  }, [refresh]);
 }
 
 /** Signs out after a confirmation: no single tap ends a session. */

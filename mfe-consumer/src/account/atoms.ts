@@ -78,15 +78,6 @@ const showSessionsAtom = atom(
   },
 );
 
-/** Reads the account and its sessions again if they are not fresh: another device may have changed them. */
-export const refreshAtom = atom(null, (get): void => {
-  const userId = get(userIdAtom);
-  const client = get(queryClientAtom);
-  for (const queryKey of [['account', userId], sessionsKey(userId)]) {
-    void client.refetchQueries({ queryKey, type: 'active', stale: true }, { cancelRefetch: false });
-  }
-});
-
 /** Reads the account again. */
 export const refetchAccountAtom = atom(null, async (get): Promise<void> => {
   const queryKey = ['account', get(userIdAtom)];

@@ -94,7 +94,7 @@ test('S-08 a person who left the team has the same number as author and as the o
   expect(screen.getByRole('combobox', { name: 'Chi' })).toHaveTextContent('Ex collega 2');
 });
 
-test('S-08 the list goes on at its cursor, also after the network was away, and is filtered by person and kind', async () => {
+test('S-08 the list goes on at its cursor, also after its user or the network was away, and is filtered by person and kind', async () => {
   const { user, gateway } = open(list([CALL], '1.a'));
   await screen.findByRole('row', { name: /Numero chiamato/ });
   gateway.answer(list([line({ id: 'z', kind: 'resume' })]));
@@ -103,6 +103,7 @@ test('S-08 the list goes on at its cursor, also after the network was away, and 
   expect(screen.getByRole('row', { name: /Numero chiamato/ })).toBeVisible();
   await passTime(2_000);
   act(() => void window.dispatchEvent(new Event('online')));
+  act(() => void window.dispatchEvent(new Event('focus')));
   await passTime(500);
   expect(screen.getByRole('row', { name: /Coda ripresa/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /Numero chiamato/ })).toBeVisible();

@@ -6,7 +6,7 @@ import {
 } from '@turno/shared-types/activity';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { type Http, send } from '@turno/shared-ui/http';
-import { atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { atomWithQuery, keepsPages, queryClientAtom } from '@turno/shared-ui/query';
 import { atom } from 'jotai';
 import { merchantIdAtom } from '../shared/merchant-atoms.ts';
 import { managersQueryAtom } from '../shared/team.ts';
@@ -44,8 +44,7 @@ export const activityQueryAtom = atomWithQuery<ActivityList>((get) => {
     queryKey,
     queryFn: () => readPage(get(httpAtom), queryKey, null),
     enabled: queryKey[1] > 0,
-    // A refetch would replace all loaded pages by the first one.
-    refetchOnReconnect: ({ state: { data } }) => data === undefined,
+    ...keepsPages,
   };
 });
 

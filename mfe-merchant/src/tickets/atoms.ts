@@ -8,7 +8,7 @@ import {
 import { isSearchable } from '@turno/shared-types/rules';
 import { httpAtom } from '@turno/shared-ui/boot';
 import { NO_PAGES, type Pages, withPage } from '@turno/shared-ui/data';
-import { atomFamily, atomWithQuery, queryClientAtom } from '@turno/shared-ui/query';
+import { atomFamily, atomWithQuery, keepsPages, queryClientAtom } from '@turno/shared-ui/query';
 import { type Atom, atom, type Getter } from 'jotai';
 import { unseenCheckInsAtom } from '../shared/merchant-atoms.ts';
 import { ownQueueAtomFor } from '../shared/own-queue.ts';
@@ -78,7 +78,7 @@ function atomsOfList(requestAtom: Atom<ListRequest | null>) {
         return { rows, page: pages, isLast: rows.length < wanted.perPage, total, state, unseen };
       },
       enabled: request !== null,
-      refetchOnReconnect: ({ state: { data } }) => data === undefined,
+      ...keepsPages,
     };
   });
   const isBehindAtom = atom((get) => {

@@ -3,7 +3,7 @@ import { merchantCall } from '@turno/shared-types';
 import { buildMerchant } from '@turno/shared-types/test-data';
 import { send } from '@turno/shared-ui/http';
 import { atomWithQuery } from '@turno/shared-ui/query';
-import { failOffline, passTime, renderScreen, reply } from '@turno/shared-ui/test';
+import { failOffline, passTime, renderScreen, reply, setVisibility } from '@turno/shared-ui/test';
 import { useAtomValue } from 'jotai';
 import { httpAtom } from './index.ts';
 
@@ -42,4 +42,33 @@ test('S-18 what could not be read is read then too, before its next attempt is d
   comeBack();
   await passTime(100);
   expect(screen.getByText('Forno')).toBeVisible();
+});
+
+test.each([
+  ['looks at the page again', () => setVisibility('visible')],
+  ['returns to its window', () => window.dispatchEvent(new Event('focus'))],
+])('S-18 whoever %s sees what has changed meanwhile', async (_, look) => {
+  const { gateway, unmount } = renderScreen(<Place />, { replies: [named('Forno')] });
+  expect(await screen.findByText('Forno')).toBeVisible();
+  await passTime(2_000);
+  gateway.answer(named('Forno Aurora'));
+  act(() => void look());
+  expect(await screen.findByText('Forno Aurora')).toBeVisible();
+  expect(gateway.requests).toHaveLength(2);
+  unmount();
+  await passTime(2_000);
+  act(() => void look());
+  expect(gateway.requests).toHaveLength(2);
+});
+
+test('S-18 a page that nobody looks at is not read again', async () => {
+  const { gateway } = renderScreen(<Place />, { replies: [named('Forno')] });
+  expect(await screen.findByText('Forno')).toBeVisible();
+  await passTime(2_000);
+  act(() => setVisibility('hidden'));
+  await passTime(2_000);
+  expect(gateway.requests).toHaveLength(1);
+  act(() => setVisibility('visible'));
+  await passTime(100);
+  expect(gateway.requests).toHaveLength(2);
 });

@@ -17,15 +17,20 @@ export function RemoteFrame({ children, ...props }: RemoteFrameProps) {
 }
 
 /**
- * Refetches stale queries as soon as the browser is online again. A mounted query client would do so by itself, but also at
- * each window focus, and not on a page that was opened offline. Unattended pages poll instead.
+ * Refetches stale queries when the page is looked at again, and when the browser is online again. Unattended pages poll
+ * instead.
  */
 function ReadAgain() {
   const client = useAtomValue(queryClientAtom);
   useEffect(() => {
+    client.mount();
+    // The client takes every page to be opened online, so it notices no change on one that was opened offline.
     const read = () => client.getQueryCache().onOnline();
     window.addEventListener('online', read);
-    return () => window.removeEventListener('online', read);
+    return () => {
+      window.removeEventListener('online', read);
+      client.unmount();
+    };
   }, [client]);
   return null;
 }
