@@ -56,7 +56,6 @@ export const ticketOfferAtomFor = atomFamily((token: string) =>
           return own ? { own } : usedAfter(get(queryClientAtom).getQueryData(queryKey));
         }
       },
-      retry: false,
       refetchInterval: ({ state: { data, error } }) =>
         endsOffer(error) || (data && 'own' in data) ? false : REFRESH_MS,
     };

@@ -114,7 +114,6 @@ const invitationAtomFor = atomFamily((token: string) =>
   atomWithQuery((get) => ({
     queryKey: keyOf(token),
     queryFn: () => send(get(httpAtom), readInvitationCall, { body: { token } }),
-    retry: false,
   })),
 );
 

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { listMerchantsCall, myMerchantCall, searchMapPlacesCall } from '@turno/shared-types';
-import { axeViolations, refuse, reply } from '@turno/shared-ui/test';
+import { axeViolations, passTime, refuse, reply } from '@turno/shared-ui/test';
 import {
   button,
   full,
@@ -27,6 +27,18 @@ test('MER-001 MER-002 a place is found on the map and leads to its form; Undo em
   const [searched] = sentTo(shown, '/public/places');
   expect(searched?.query).toMatchObject({ input: 'forno', country: expect.stringContaining('IT') });
   expect(sentTo(shown, '/public/merchants')[0]?.query).toEqual({ place_id: 'p-1' });
+});
+
+test('MER-001 the map is asked once for a name, whoever returns to the page or types it again', async () => {
+  const shown = openRegistration('/add-merchant');
+  await shown.user.fill(await search(), 'forno');
+  await screen.findByRole('option', { name: /Forno Aurora/ });
+  await passTime(2_000);
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await shown.user.clear(await search());
+  await shown.user.fill(await search(), 'forno');
+  await screen.findByRole('option', { name: /Forno Aurora/ });
+  expect(sentTo(shown, '/public/places')).toHaveLength(1);
 });
 
 test('MER-002 a registered place opens the sheet with its card, the notice and the way to write', async () => {

@@ -26,7 +26,6 @@ export const accountAtomFor = atomFamily((userId: number) =>
   atomWithQuery((get) => ({
     queryKey: ['account', userId],
     queryFn: () => send(get(httpAtom), accountCall, { params: { userId } }),
-    retry: false,
   })),
 );
 

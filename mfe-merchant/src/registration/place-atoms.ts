@@ -20,7 +20,8 @@ export const placesAtomFor = atomFamily((input: string) =>
         },
       }),
     enabled: isSearchable(input),
-    retry: false,
+    // The provider charges for each search, and places do not change while somebody registers one.
+    staleTime: Number.POSITIVE_INFINITY,
   })),
 );
 
@@ -31,7 +32,6 @@ export const placeAtomFor = atomFamily((placeId: string) =>
     queryFn: () => send(get(httpAtom), mapPlaceCall, { params: { placeId }, query: {} }),
     enabled: placeId !== MANUAL_PLACE,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
   })),
 );
 

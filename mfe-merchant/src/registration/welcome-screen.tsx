@@ -100,7 +100,6 @@ const merchantAtomFor = atomFamily((merchantId: number) =>
   atomWithQuery((get) => ({
     queryKey: ['welcome', merchantId],
     queryFn: () => send(get(httpAtom), merchantCall, { params: { scope: 'private', merchantId } }),
-    retry: false,
   })),
 );
 

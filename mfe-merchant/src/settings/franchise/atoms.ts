@@ -24,7 +24,6 @@ export const franchiseInvitationAtomFor = atomFamily((token: string) =>
   atomWithQuery((get) => ({
     queryKey: invitationKey(token),
     queryFn: () => send(get(httpAtom), readFranchiseInvitationCall, { body: { token } }),
-    retry: false,
   })),
 );
 
