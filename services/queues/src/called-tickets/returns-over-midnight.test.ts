@@ -65,6 +65,46 @@ test.each(['take-back', 'put-back'] as const)(
   },
 );
 
+/** A process that takes a number so slowly that the day ends, and the sweeper carries its people over, before it has it. */
+function slowDeps(testQueue: TestQueue): TestHarness['deps'] {
+  const { deps, store } = harness;
+  const steps = {
+    ...store.steps,
+    async allocate(...allocation: Parameters<typeof store.steps.allocate>) {
+      toMidnight();
+      await tomorrowOf(testQueue);
+      await sweep(deps);
+      return store.steps.allocate(...allocation);
+    },
+  };
+  return { ...deps, store: { ...store, steps } };
+}
+
+test('S-05 nobody stays behind on a day that ends before a slow process has stored the number', async () => {
+  const userId = newUser();
+  const pharmacy = await pharmacyWith([]);
+  await join(slowDeps(pharmacy), pharmacy, userId);
+  pass(10 * SECOND_MS);
+  await sweep(harness.deps);
+  const { counter } = await tomorrowOf(pharmacy);
+  expect(await heldBy(userId)).toMatchObject([{ queueDailyCounterId: counter.id }]);
+});
+
+test('S-05 a day that nobody was carried into is looked at no more after a minute', async () => {
+  const pharmacy = await pharmacyWith([]);
+  toMidnight();
+  const { counter } = await tomorrowOf(pharmacy);
+  const countDue = () =>
+    harness.db
+      .collection<{ _id: number }>('counters')
+      .countDocuments({ _id: counter.id, carryDueAt: { $exists: true } });
+  await sweep(harness.deps);
+  expect(await countDue()).toBe(1);
+  pass(60 * SECOND_MS);
+  await sweep(harness.deps);
+  expect(await countDue()).toBe(0);
+});
+
 test.each([
   { kind: 'put-back', people: 2 },
   { kind: 'take-back', people: 1 },

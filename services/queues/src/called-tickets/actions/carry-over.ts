@@ -12,6 +12,8 @@ import { type EndedDay, nextDayOf } from './next-day.ts';
 const IN_TURN = 50;
 /** When a queue is tried again after it gave no numbers or an error occurred. */
 const RETRY_MS = 10_000;
+/** How long after the end of a day a request that was allowed before it may still store a ticket. */
+const LATE_MS = 60_000;
 
 type Sweep = { left: number; retryAt: Date };
 
@@ -61,10 +63,13 @@ async function carryInto(deps: Deps, day: CounterRecord, sweep: Sweep): Promise<
   if (day.date !== present.date) return day.date < present.date ? null : sweep.retryAt;
   const limit = Math.min(IN_TURN, sweep.left);
   const waiting = await findWaiting(deps, counterIdOf({ queueId, date }), limit);
-  if (waiting.length === 0) return null;
-  const joinedSince = new Date(dayEnd(merchant, date).getTime() - 1);
+  const end = dayEnd(merchant, date).getTime();
+  const mayGrow = now().getTime() < end + LATE_MS;
+  if (waiting.length === 0) return mayGrow ? sweep.retryAt : null;
+  const joinedSince = new Date(end - 1);
   if (!(await carryAll(deps, waiting, { day, queue, joinedSince }, sweep))) return sweep.retryAt;
-  return waiting.length < limit ? null : now();
+  if (waiting.length === limit) return now();
+  return mayGrow ? sweep.retryAt : null;
 }
 
 async function findWaiting(deps: Deps, id: number, limit: number): Promise<TicketRecord[]> {

@@ -10,6 +10,8 @@ import { carryTickets } from './carry-over.ts';
 jest.setTimeout(60_000);
 
 const RETRY_MS = 10_000;
+/** After that time no number of the previous day can be stored any more. */
+const LATE_MS = 60_000;
 const ALL = { days: 100, tickets: 100 };
 let harness: TestHarness;
 beforeAll(async () => {
@@ -53,6 +55,8 @@ test('S-05 who gets no number because a service is busy gets one at the next att
   await sweep(harness.deps);
   expect(await storedOf(tomorrow)).toMatchObject([{ number: 1, state: 'waiting' }]);
   expect(await statusOf(pharmacy, 1)).toBe('expired');
+  pass(LATE_MS);
+  await sweep(harness.deps);
   expect(await carriesDue(tomorrow)).toBe(0);
 });
 
@@ -68,6 +72,8 @@ test.each([{ maxPax: 1 }, { listOnly: true }])(
     await carryTickets(harness.deps, ALL);
     const ended = { state: 'cancelled', endReason: 'sent-away' };
     expect(await storedOf(pharmacy)).toMatchObject([ended]);
+    pass(LATE_MS);
+    await carryTickets(harness.deps, ALL);
     expect([await carriedTo(tomorrow), await carriesDue(tomorrow)]).toEqual([[0], 0]);
   },
 );
@@ -109,7 +115,7 @@ test('S-05 a queue that always fails is in the way of no other queue, and of nob
   await expect(carryTickets(harness.deps, { ...ALL, days: 1 })).rejects.toThrow();
   await carryTickets(harness.deps, { ...ALL, days: 1 });
   expect(await carriedTo(failingNext, otherNext)).toEqual([1, 1]);
-  pass(RETRY_MS);
+  pass(LATE_MS);
   await joinLater(other);
   await expect(carryTickets(harness.deps, ALL)).rejects.toThrow();
   expect(await Promise.all([carriesDue(failingNext), carriesDue(otherNext)])).toEqual([1, 0]);
