@@ -9,12 +9,10 @@ import {
   type CryptoKey,
   createLocalJWKSet,
   createRemoteJWKSet,
-  decodeProtectedHeader,
   errors,
   type JSONWebKeySet,
   type JWSHeaderParameters,
   type JWTPayload,
-  type JWTVerifyResult,
   jwtVerify,
 } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -94,34 +92,16 @@ function claimsReader(findKey: FindKey, { issuer, audience }: Claims) {
     requiredClaims: ['exp'],
   };
   return async (token: string): Promise<JWTPayload> => {
-    const header = headerOf(token);
-    if (!header) throw new ApiError('token_expired_or_wrong');
-    const key = await findKey(header).catch(keyError);
-    return jwtVerify(token, key, options).then(payloadOf, tokenError);
+    const { payload } = await jwtVerify(token, findKey, options).catch(verificationError);
+    return payload;
   };
 }
 
-const payloadOf = ({ payload }: JWTVerifyResult): JWTPayload => payload;
-
-/** Distinguishes a token without a known key from keys that are unavailable. */
-function keyError(error: unknown): never {
+/** Distinguishes an invalid token from keys that are unavailable. */
+function verificationError(error: unknown): never {
   if (error instanceof errors.JOSEError && !isAboutKeys(error))
     throw new ApiError('token_expired_or_wrong');
   throw ApiError.because('service_unavailable', error);
-}
-
-/** Whatever the check of a token throws comes from the token, such as a date out of range. */
-function tokenError(): never {
-  throw new ApiError('token_expired_or_wrong');
-}
-
-/** `null` for a text that is not a token. */
-function headerOf(token: string): JWSHeaderParameters | null {
-  try {
-    return decodeProtectedHeader(token);
-  } catch {
-    return null;
-  }
 }
 
 /** The keys could not be fetched, which says nothing about the token. */
