@@ -20,7 +20,7 @@ export const placesAtomFor = atomFamily((input: string) =>
         },
       }),
     enabled: isSearchable(input),
-    // The provider charges for each search, and places do not change while somebody registers one.
+    // The map provider charges for each search, and its results do not change during a registration.
     staleTime: Number.POSITIVE_INFINITY,
   })),
 );

@@ -1,7 +1,7 @@
 /** Taking a number and giving it back: steps, batches, allowance slots, passes, and pending tickets. */
 export { endCalled, endForGood, endWaiting } from './actions/end-waiting.ts';
 export { lineUp } from './actions/line-up.ts';
-export { assertAllowed, loadLineUpContext } from './actions/line-up-context.ts';
+export { assertAllowed, LONGEST_LINE_UP_MS, loadLineUpContext } from './actions/line-up-context.ts';
 export { finishPendingTickets } from './actions/pending-tickets.ts';
 export { removeTicket } from './actions/remove-ticket.ts';
 export { applySideEffects } from './actions/side-effects.ts';

@@ -1,6 +1,7 @@
 import { runEach } from '@turno/kit';
 import { dayEnd, merchantDay } from '@turno/shared-types/rules';
 import { readCompleteCounter } from '../../calling/index.ts';
+import { LONGEST_LINE_UP_MS } from '../../line-up/index.ts';
 import { type CounterRecord, counterIdOf } from '../../queue-days/index.ts';
 import { carriedDay } from '../../queues/index.ts';
 import type { TicketRecord } from '../../tickets/index.ts';
@@ -12,8 +13,6 @@ import { type EndedDay, nextDayOf } from './next-day.ts';
 const IN_TURN = 50;
 /** When a queue is tried again after it gave no numbers or an error occurred. */
 const RETRY_MS = 10_000;
-/** How long after the end of a day a request that was allowed before it may still store a ticket. */
-const LATE_MS = 60_000;
 
 type Sweep = { left: number; retryAt: Date };
 
@@ -64,12 +63,13 @@ async function carryInto(deps: Deps, day: CounterRecord, sweep: Sweep): Promise<
   const limit = Math.min(IN_TURN, sweep.left);
   const waiting = await findWaiting(deps, counterIdOf({ queueId, date }), limit);
   const end = dayEnd(merchant, date).getTime();
-  const mayGrow = now().getTime() < end + LATE_MS;
-  if (waiting.length === 0) return mayGrow ? sweep.retryAt : null;
+  // A line-up that was allowed before the end of the day may store its ticket after it.
+  const isOver = now().getTime() >= end + LONGEST_LINE_UP_MS;
+  if (waiting.length === 0) return isOver ? null : sweep.retryAt;
   const joinedSince = new Date(end - 1);
   if (!(await carryAll(deps, waiting, { day, queue, joinedSince }, sweep))) return sweep.retryAt;
   if (waiting.length === limit) return now();
-  return mayGrow ? sweep.retryAt : null;
+  return isOver ? null : sweep.retryAt;
 }
 
 async function findWaiting(deps: Deps, id: number, limit: number): Promise<TicketRecord[]> {

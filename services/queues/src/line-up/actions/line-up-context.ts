@@ -40,6 +40,9 @@ export type LineUp = ShowRef & {
   isWaitingHere?: boolean;
 };
 
+/** Longer than any line-up takes, from loading the facts that decide about it to storing its ticket. */
+export const LONGEST_LINE_UP_MS = 60_000;
+
 /** All facts that decide whether a person may take a number, and where. */
 export type LineUpContext = {
   merchant: MerchantRecord;

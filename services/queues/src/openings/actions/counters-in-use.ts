@@ -7,7 +7,7 @@ import {
   merchantDay,
   presentSlots,
 } from '@turno/shared-types/rules';
-import { finishPendingTickets } from '../../line-up/index.ts';
+import { finishPendingTickets, LONGEST_LINE_UP_MS } from '../../line-up/index.ts';
 import type { MerchantRecord } from '../../merchants/index.ts';
 import {
   bookedPax,
@@ -21,9 +21,6 @@ import type { Deps } from '../deps.ts';
 /** A counter that people use or may use in a moment, as of its latest number. */
 export type CounterInUse = { counter: CounterRecord; isInUse: boolean };
 
-/** Longer than a line-up takes that began with an older copy of the queue, possibly for the next day or show. */
-const SOON_MS = 60_000;
-
 /**
  * The counters at which people may wait under the settings of these queues: of the current day, of the previous day where
  * people still wait for their new numbers, and of all shows that can be booked or are not over. Missing ones of today and of
@@ -34,7 +31,8 @@ export async function loadCountersInUse(
   merchant: MerchantRecord,
   queues: readonly QueueRecord[],
 ): Promise<CounterInUse[]> {
-  const moments = [now(), new Date(now().getTime() + SOON_MS)];
+  // A line-up that began with an older copy of the queue may be for the next day or show.
+  const moments = [now(), new Date(now().getTime() + LONGEST_LINE_UP_MS)];
   const keys = queues.flatMap((queue) => moments.flatMap((at) => daysOf(queue, merchant, at)));
   const made = await store.counters.ensure(keys);
   const before = await Promise.all(
